@@ -1,0 +1,1 @@
+"""Programs that paint the pictures, and the pictures they painted."""

@@ -1,0 +1,1 @@
+"""The painter: every picture of the game from the same data that the rules read."""

@@ -1,0 +1,22 @@
+"""A picture source: one output file and the function that paints it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import skia
+
+
+@dataclass(frozen=True)
+class Source:
+    """One picture to paint.
+
+    `path` is where it goes, relative to `art/`; its suffix picks the format (.webp or .png).
+    `inputs` are files relative to the project that the picture is painted from, besides the painter itself:
+    the picture is repainted when any of them changes.
+    """
+
+    path: str
+    paint: Callable[[], skia.Image]
+    inputs: tuple[str, ...] = ()
