@@ -1,0 +1,1 @@
+"""The rules of the game: no screen, no files, no clock."""

@@ -1,0 +1,36 @@
+"""The only place that finds data and art, however the program was installed."""
+
+import sys
+from pathlib import Path
+
+
+class MissingResource(FileNotFoundError):
+    """A file that comes with the program is not where it should be."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"the installation is not whole: {path} is missing")
+        self.path = path
+
+
+def data_path(*parts: str) -> Path:
+    """Where a file or folder of ``data/`` lies; raises `MissingResource` if it is not there."""
+    return _found(_root("data").joinpath(*parts))
+
+
+def art_path(*parts: str) -> Path:
+    """Where a file or folder of ``art/`` lies; raises `MissingResource` if it is not there."""
+    return _found(_root("art").joinpath(*parts))
+
+
+def _root(name: str) -> Path:
+    if getattr(sys, "frozen", False):
+        return Path(sys.executable).resolve().parent / name
+    package = Path(__file__).resolve().parents[1]
+    inside_wheel = package / f"_{name}"
+    return inside_wheel if inside_wheel.is_dir() else package.parent / name
+
+
+def _found(path: Path) -> Path:
+    if not path.exists():
+        raise MissingResource(path)
+    return path

@@ -1,0 +1,1 @@
+"""The window's kit: theme, text, widgets, layout, camera, input and pictures."""
