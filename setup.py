@@ -7,7 +7,7 @@ from setuptools import setup
 from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).parent
-LEFT_OUT = shutil.ignore_patterns("painter", "__pycache__", ".*")
+LEFT_OUT = shutil.ignore_patterns("*.py", "painter", "__pycache__", ".*")
 
 
 class BuildWithResources(build_py):
