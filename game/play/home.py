@@ -1,0 +1,74 @@
+"""The folder that keeps game files, settings and screenshots."""
+
+import os
+import sys
+import tempfile
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.play.trouble import Trouble, why
+
+FOLDER = "WallsAndWays"
+
+
+@dataclass(frozen=True)
+class Home:
+    """Where things are kept; `games` and `screenshots` exist once it was opened."""
+
+    root: Path
+
+    @property
+    def games(self) -> Path:
+        return self.root / "games"
+
+    @property
+    def screenshots(self) -> Path:
+        return self.root / "screenshots"
+
+    @property
+    def settings(self) -> Path:
+        return self.root / "settings.json"
+
+
+def open_home(chosen: Path | None = None) -> Home:
+    """Make the save folder ready: the chosen one, else the usual one of this system.
+
+    Raises `Trouble` (``home``) if it cannot be made or written.
+    """
+    try:
+        home = Home((chosen or usual_folder(sys.platform, os.environ)).absolute())
+    except RuntimeError as error:  # no home folder can be told for this user
+        raise Trouble("no_home", why=error) from error
+    return _made(home)
+
+
+def spare_home() -> Home:
+    """A new folder for temporary files, for when the usual one cannot be used."""
+    return _made(Home(Path(tempfile.mkdtemp(prefix=f"{FOLDER}-"))))
+
+
+def usual_folder(platform: str, environment: Mapping[str, str]) -> Path:
+    """Where this system keeps what a program saves for its user; raises `RuntimeError` where there is no home."""
+    if platform == "win32":
+        return _stated(environment, "APPDATA", "AppData/Roaming") / FOLDER
+    if platform == "darwin":
+        return Path.home() / "Library/Application Support" / FOLDER
+    return _stated(environment, "XDG_DATA_HOME", ".local/share") / FOLDER
+
+
+def _stated(environment: Mapping[str, str], variable: str, otherwise: str) -> Path:
+    stated = Path(environment.get(variable, ""))
+    return stated if stated.is_absolute() else Path.home() / otherwise
+
+
+def _made(home: Home) -> Home:
+    try:
+        for folder in (home.root, home.games, home.screenshots):
+            folder.mkdir(parents=True, exist_ok=True)
+            # Asking for permissions says too little (network drives, full disks): only writing shows it.
+            with tempfile.TemporaryFile(dir=folder) as trial:
+                trial.write(b"trial")
+    except OSError as error:
+        raise Trouble("home", folder=home.root, why=why(error)) from error
+    return home

@@ -1,0 +1,107 @@
+"""What a person chose once and finds again: size, speed, comfort, and the last set-up."""
+
+import json
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import Literal, get_args
+
+from game.engine.session import Seat
+from game.play.atomic import write_atomically
+from game.play.trouble import Trouble, why
+
+Speed = Literal["slow", "normal", "fast", "off"]
+MIN_SCALE, MAX_SCALE = 75, 200
+MIN_WINDOW = (1024, 640)
+
+
+@dataclass(frozen=True)
+class LastSetup:
+    """The players, their order and the options that were chosen last."""
+
+    seats: tuple[Seat, ...] = ()
+    quest: str = ""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All settings; change one with `dataclasses.replace`. Raises `ValueError` for a value out of range."""
+
+    ui_scale: int = 100  # per cent
+    full_screen: bool = False
+    window: tuple[int, int] = (1280, 800)
+    animation: Speed = "normal"
+    automatic_end_of_turn: bool = False
+    tooltips: bool = True
+    last_setup: LastSetup = LastSetup()
+
+    def __post_init__(self) -> None:
+        if not MIN_SCALE <= self.ui_scale <= MAX_SCALE:
+            raise ValueError("ui_scale")
+        if self.animation not in get_args(Speed):
+            raise ValueError("animation")
+        if self.window[0] < MIN_WINDOW[0] or self.window[1] < MIN_WINDOW[1]:
+            raise ValueError("window")
+
+
+def load_settings(path: Path) -> tuple[Settings, Trouble | None]:
+    """The settings of a file, or the usual ones; a file that cannot be used is set aside and told as trouble."""
+    try:
+        return _from_json(json.loads(path.read_text(encoding="utf-8"))), None
+    except FileNotFoundError:
+        return Settings(), None
+    except OSError as error:
+        return Settings(), Trouble("settings_unread", file=path, why=why(error))
+    except (ValueError, RecursionError) as error:
+        return Settings(), _set_aside(path, error)
+
+
+def save_settings(path: Path, settings: Settings) -> None:
+    """Write the settings, whole or not at all. Raises `Trouble`."""
+    try:
+        write_atomically(path, json.dumps(asdict(settings), indent=2, ensure_ascii=False) + "\n")
+    except OSError as error:
+        raise Trouble("settings_unsaved", file=path, why=why(error)) from error
+
+
+def _set_aside(path: Path, error: Exception) -> Trouble:
+    aside = path.with_name(f"{path.stem}.broken{path.suffix}")
+    try:
+        path.replace(aside)
+    except OSError as failure:
+        return Trouble("settings_unread", file=path, why=why(failure))
+    return Trouble("settings_broken", file=path, aside=aside.name, why=error)
+
+
+def _from_json(stored: object) -> Settings:
+    """Settings from JSON words; keys unknown here may come from a newer version and are left out."""
+    if not isinstance(stored, dict):
+        raise ValueError("settings")
+    settings = Settings()
+    for name, usual in vars(settings).items():
+        if name not in stored:
+            continue
+        settings = replace(settings, **{name: _value(name, stored[name], usual)})
+    return settings
+
+
+def _value(name: str, stored: object, usual: object) -> object:
+    if name == "last_setup":
+        return _last_setup(stored)
+    if name == "window":
+        if isinstance(stored, list) and len(stored) == 2 and all(type(side) is int for side in stored):
+            return tuple(stored)
+    elif type(stored) is type(usual):
+        return stored
+    raise ValueError(name)
+
+
+def _last_setup(stored: object) -> LastSetup:
+    try:
+        assert isinstance(stored, dict)
+        seats = tuple(Seat(**seat) for seat in stored["seats"])
+        texts = [stored["quest"], *(text for seat in stored["seats"] for text in seat.values())]
+    except (AssertionError, KeyError, TypeError, AttributeError) as error:
+        raise ValueError("last_setup") from error
+    if not all(isinstance(text, str) for text in texts):
+        raise ValueError("last_setup")
+    return LastSetup(seats, stored["quest"])

@@ -1,0 +1,84 @@
+"""The words people read: one file a language, the same for window and command line."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from game.play.documents import DocumentError, Key, Problem, Problems, Value, read
+from game.play.resources import data_path
+from game.play.trouble import Trouble
+
+Forms = dict[str, str]
+_TERM = re.compile(r"\{(\w+)\}")
+_PLURAL = {"one", "other"}
+
+
+class MissingWord(LookupError):
+    """The words ask for a key or a term that is not there: a mistake of the program, not of its user."""
+
+
+class Words:
+    """Says things in one language.
+
+    A key is the path to a text, joined by dots; ``{name}`` in the text is filled with the term of that name.
+    A text with the forms ``one`` and ``other`` is chosen by the term ``n``.
+    """
+
+    def __init__(self, language: str = "en", source: Path | None = None) -> None:
+        """Reads ``data/lang/LANGUAGE.yaml``, or ``source`` if given; raises `DocumentError`."""
+        self.language = language
+        path = source or data_path("lang", f"{language}.yaml")
+        self._texts = _flat(read(path), path.name)
+
+    def say(self, key: str, **terms: object) -> str:
+        """The text of ``key`` with its terms filled in; raises `MissingWord`."""
+        if key not in self._texts:
+            raise MissingWord(f"no words for {key!r}")
+        forms = self._texts[key]
+        form = "one" if terms.get("n") == 1 and "one" in forms else "other"
+
+        def term(match: re.Match[str]) -> str:
+            if match[1] not in terms:
+                raise MissingWord(f"the words for {key!r} need the term {match[1]!r}")
+            return str(terms[match[1]])
+
+        return _TERM.sub(term, forms[form])
+
+    def tell(self, trouble: Trouble) -> str:
+        """What went wrong, in one line."""
+        return self.say(f"trouble.{trouble.code}", **trouble.terms)
+
+    def keys(self) -> frozenset[str]:
+        """Every key that can be said."""
+        return frozenset(self._texts)
+
+    def terms(self, key: str) -> frozenset[str]:
+        """The terms that ``key`` needs, ``n`` among them where it has plural forms."""
+        forms = self._texts[key]
+        return frozenset(_TERM.findall(" ".join(forms.values()))) | (frozenset("n") if "one" in forms else set())
+
+
+def _flat(document: Value, file: str) -> dict[str, Forms]:
+    if not isinstance(document, dict):
+        raise DocumentError(Problem(file, "must hold words by key"))
+    problems = Problems(file)
+    texts = dict(_leaves(document, "", problems))
+    problems.refuse()
+    return texts
+
+
+def _leaves(section: dict[Key, Value], prefix: str, problems: Problems) -> Iterator[tuple[str, Forms]]:
+    for name, value in section.items():
+        key = f"{prefix}{name}"
+        if not isinstance(name, str):
+            problems.add("a key must be text", key=key)
+        elif isinstance(value, str):
+            yield key, {"other": value}
+        elif not isinstance(value, dict):
+            problems.add("must be text: put it in quotes", key=key)
+        elif not _PLURAL & value.keys():
+            yield from _leaves(value, f"{key}.", problems)
+        elif value.keys() != _PLURAL or not all(isinstance(form, str) for form in value.values()):
+            problems.add("needs the forms one and other, both text", key=key)
+        else:
+            yield key, {form: str(text) for form, text in value.items() if isinstance(form, str)}
