@@ -1,0 +1,309 @@
+"""A position of Labyrinth and the turn that changes it (L10 to L17).
+
+Phases: `insert`, `ride` (a meeple that fell out has a choice of walkways), `walk`, `extend`, `end` (only EndTurn
+is left) and `over`.
+"""
+
+from dataclasses import dataclass, field
+
+from game.engine.chance import Chance
+from game.engine.labyrinth import happenings as event
+from game.engine.labyrinth.components import Components, Crown
+from game.engine.labyrinth.maze import ARROW_NAMES, ARROWS, COLUMNS, Maze, Place
+from game.engine.labyrinth.moves import Cell, EndTurn, Lay, Push, PutAside, Ride, Walk
+from game.engine.labyrinth.player import Player, Token, complete_roots
+from game.engine.labyrinth.tower import Tower, crowned, tower
+from game.engine.land import cell_at, xy
+from game.engine.ports import sides_mask, sides_text
+from game.engine.title import Action, Event, IllegalAction, Result
+
+
+def board_xy(cell: int) -> Cell:
+    """Return the column and row of a board cell (0 to 24)."""
+    return cell % COLUMNS, cell // COLUMNS
+
+
+@dataclass(slots=True)
+class LabyrinthState:
+    """A position. Tiles are numbers of `box.tiles`; seats count from 0.
+
+    `pile` is the draw pile, top first; `hand` the tile to insert; `riders` the seats whose meeple still wants a
+    walkway on the new tile at `entry`; `loose` the tiles to lay this turn; `gone` the tiles that fitted nowhere;
+    `supply` the tokens left.
+    """
+
+    box: Components
+    crown: Crown
+    players: list[Player]
+    maze: Maze
+    pile: list[int]
+    hand: int | None
+    seat: int
+    phase: str = "insert"
+    turns_done: int = 0
+    riders: list[int] = field(default_factory=list)
+    entry: int = -1
+    loose: list[int] = field(default_factory=list)
+    gone: list[int] = field(default_factory=list)
+    supply: dict[str, int] = field(default_factory=dict)
+
+    def copy(self) -> "LabyrinthState":
+        """Return a state that can go its own way; what lies in the box is shared."""
+        return LabyrinthState(
+            self.box, self.crown, [player.copy() for player in self.players], self.maze.copy(), self.pile[:],
+            self.hand, self.seat, self.phase, self.turns_done, self.riders[:], self.entry, self.loose[:],
+            self.gone[:], self.supply.copy(),
+        )  # fmt: skip
+
+    def legal(self) -> list[Action]:
+        """Return every legal action, in an order that depends on the position alone."""
+        match self.phase:
+            case "insert":
+                return [Push(name, turn) for name in ARROW_NAMES for turn in range(4)]
+            case "ride":
+                return [Ride(self.riders[0], sides_text(way)) for way in self.maze.walkways[self.entry]]
+            case "walk":
+                places = self.maze.reach(self.players[self.seat].place)
+                return [Walk(board_xy(place.cell), sides_text(place.walkway)) for place in places]
+            case "extend":
+                return self._extensions()
+            case "end":
+                return [EndTurn()]
+        return []
+
+    def apply(self, action: Action) -> tuple[Event, ...]:
+        """Carry out an action and return what happened.
+
+        Raises `IllegalAction`, leaving the state as it was: `phase`, `arrow`, `turn`, `walkway`, `out_of_reach`,
+        `tile`, or for a tile that does not fit the reason of its first obstacle with side, mine and theirs.
+        """
+        match action, self.phase:
+            case Push(), "insert":
+                return self._push(action)
+            case Ride(), "ride":
+                return self._ride(action)
+            case Walk(), "walk":
+                return self._walk(action)
+            case Lay(), "extend":
+                return self._lay(action)
+            case PutAside(), "extend":
+                return self._put_aside(action)
+            case EndTurn(), "end":
+                return self._end_turn()
+        raise IllegalAction("phase", action=getattr(action, "do", "?"), phase=self.phase)
+
+    def view(self, seat: int, chance: Chance) -> "LabyrinthState":
+        """Return a playable state that knows only what the seat knows.
+
+        Redrawn: the order of the draw pile together with the tiles that left the game unseen (L6), every treasure
+        pile, and the crowns of the others.
+        """
+        twin = self.copy()
+        seen = {
+            *self.maze.tiles,
+            *self.loose,
+            self.hand,
+            *(tile for player in self.players for tile in player.land.tiles),
+        }
+        unseen = [tile for tile in self.box.land if tile not in seen and tile not in self.gone]
+        twin.pile = chance.shuffled(unseen)[: len(self.pile)]
+        for number, player in enumerate(twin.players):
+            if number == seat or player.crown is None:
+                player.pile = chance.shuffled(sorted(player.pile))
+            else:
+                drawn = chance.shuffled(sorted([player.crown, *player.pile]))
+                player.crown, player.pile = drawn[0], drawn[1:]
+        return twin
+
+    def towers(self) -> tuple[Tower, ...]:
+        """Return every seat's tower as it would stand now (L18, L19)."""
+        winners = crowned(self.crown, self.players)
+        return tuple(tower(self.box, player, seat in winners) for seat, player in enumerate(self.players))
+
+    def result(self) -> Result:
+        """Return heights in millimetres, what they are made of, and who won (L19). Raises `ValueError` before the
+        end."""
+        if self.phase != "over":
+            raise ValueError("the game is not over")
+        return self.standing()
+
+    def standing(self) -> Result:
+        """Return the result as if the game ended now."""
+        towers = self.towers()
+        best = max(made.height for made in towers)
+        return Result(
+            scores=tuple(made.height for made in towers),
+            categories=tuple(
+                {
+                    "tiles": made.tiles,
+                    "shields": made.shields,
+                    "treasures": made.treasures,
+                    "dragons": made.dragons,
+                    "crown": int(made.crowned),
+                    "cities": len(player.completed("city")),
+                    "roads": len(player.completed("road")),
+                }
+                for made, player in zip(towers, self.players, strict=True)
+            ),
+            winners=tuple(seat for seat, made in enumerate(towers) if made.height == best),
+        )
+
+    def _extensions(self) -> list[Action]:
+        names = self.box.tiles.names
+        land = self.players[self.seat].land
+        lays: list[Action] = [
+            Lay(names[tile], xy(cell), turn) for tile in self.loose for cell, turn in land.placements(tile)
+        ]
+        return lays or [PutAside(names[tile]) for tile in self.loose]
+
+    def _push(self, action: Push) -> tuple[Event, ...]:
+        if action.arrow not in ARROW_NAMES:
+            raise IllegalAction("arrow", arrow=action.arrow)
+        if action.turn not in (0, 1, 2, 3):
+            raise IllegalAction("turn", turn=action.turn)
+        assert self.hand is not None, "a seat that inserts holds a tile"
+        arrow = ARROW_NAMES.index(action.arrow)
+        cells = ARROWS[arrow].cells
+        walkways = self.box.walkways_of(self.hand, action.turn)
+        fallen, fallen_turn = self.maze.push(arrow, self.hand, action.turn, walkways)
+        names = self.box.tiles.names
+        events: list[Event] = [
+            event.Pushed(self.seat, action.arrow, names[self.hand], action.turn, names[fallen], fallen_turn)
+        ]
+        self.hand, self.entry = None, cells[0]
+        self.loose = [fallen]
+        events += self._carry(cells, walkways)
+        self.phase = "ride" if self.riders else "walk"
+        return tuple(events)
+
+    def _carry(self, cells: tuple[int, ...], walkways: tuple[int, ...]) -> list[Event]:
+        """Move the meeples of a pushed row; those that fall out go on the new tile's road (L11)."""
+        events: list[Event] = []
+        seats = len(self.players)
+        for seat in ((self.seat + k) % seats for k in range(seats)):
+            player = self.players[seat]
+            old, walkway = player.place
+            if old not in cells:
+                continue
+            carried = old == cells[-1]
+            if carried:
+                walkway = walkways[0] if len(walkways) == 1 else 0
+                if len(walkways) > 1:
+                    self.riders.append(seat)
+            new = cells[0] if carried else cells[cells.index(old) + 1]
+            player.place = Place(new, walkway)
+            events.append(event.Rode(seat, board_xy(old), board_xy(new), carried, sides_text(walkway)))
+        return events
+
+    def _ride(self, action: Ride) -> tuple[Event, ...]:
+        if action.seat != self.riders[0] or action not in self.legal():
+            raise IllegalAction("walkway", seat=action.seat, walkway=action.walkway)
+        player = self.players[self.riders.pop(0)]
+        player.place = Place(self.entry, sides_mask(action.walkway))
+        self.phase = "ride" if self.riders else "walk"
+        cell = board_xy(self.entry)
+        return (event.Rode(action.seat, cell, cell, True, action.walkway),)
+
+    def _walk(self, action: Walk) -> tuple[Event, ...]:
+        if action not in self.legal():
+            raise IllegalAction("out_of_reach", to=action.to, walkway=action.walkway)
+        player = self.players[self.seat]
+        goal = Place(action.to[1] * COLUMNS + action.to[0], sides_mask(action.walkway))
+        path = self.maze.path(player.place, goal)
+        player.place = goal
+        events: list[Event] = [
+            event.Walked(
+                self.seat,
+                tuple(board_xy(place.cell) for place in path),
+                tuple(sides_text(place.walkway) for place in path),
+            )
+        ]
+        if player.crown is not None and self.box.treasure_cell[self.box.treasure[player.crown]] == goal.cell:
+            tile, player.crown = player.crown, None
+            player.found.append(tile)
+            self.loose.append(tile)
+            events.append(event.Found(self.seat, self.box.treasure[tile], self.box.tiles.names[tile]))
+        self.phase = "extend"
+        return tuple(events)
+
+    def _lay(self, action: Lay) -> tuple[Event, ...]:
+        tile = self._loose_tile(action.tile)
+        land = self.players[self.seat].land
+        try:
+            cell = cell_at(*action.at)
+        except ValueError as error:
+            raise IllegalAction("no_neighbour", tile=action.tile, at=action.at) from error
+        if action.turn not in (0, 1, 2, 3):
+            raise IllegalAction("turn", turn=action.turn)
+        if obstacles := land.obstacles(tile, cell, action.turn):
+            first = obstacles[0]
+            raise IllegalAction(first.reason, side=first.side, mine=first.mine, theirs=first.theirs)
+        land.put(tile, cell, action.turn)
+        self._used(tile)
+        events: list[Event] = [event.Laid(self.seat, action.tile, action.at, action.turn)]
+        for root in complete_roots(land, len(land) - 1):
+            events += self._complete(root)
+        return tuple(events)
+
+    def _complete(self, root: int) -> list[Event]:
+        """Put the tokens that a completed feature earns: one a picture, shields while the supply lasts (L15, L16)."""
+        player = self.players[self.seat]
+        region = player.land.region(root)
+        put: list[Event] = []
+        pictures = {"shield": 0, "treasure": 0, "dragon": 0}
+        for index, segment in region.segments:
+            for mark in self.box.tiles.kind(player.land.tiles[index]).segments[segment].marks:
+                pictures[mark] += 1
+                if mark in self.supply:
+                    if not self.supply[mark]:
+                        continue
+                    self.supply[mark] -= 1
+                player.tokens.append(Token(index, segment, mark))
+                put.append(event.TokenPut(self.seat, mark, xy(player.land.cells[index]), segment))
+        shield_tokens = sum(isinstance(token, event.TokenPut) and token.mark == "shield" for token in put)
+        completed = event.Completed(
+            self.seat,
+            region.kind,
+            tuple(xy(player.land.cells[index]) for index in region.tiles),
+            pictures["shield"],
+            pictures["treasure"] + pictures["dragon"],
+            shield_tokens,
+        )
+        return [completed, *put]
+
+    def _put_aside(self, action: PutAside) -> tuple[Event, ...]:
+        tile = self._loose_tile(action.tile)
+        if any(self.players[self.seat].land.fits_anywhere(other) for other in self.loose):
+            raise IllegalAction("still_fits", tile=action.tile)
+        self._used(tile)
+        self.gone.append(tile)
+        return (event.LeftGame(self.seat, action.tile),)
+
+    def _loose_tile(self, name: str) -> int:
+        tile = self.box.tiles.number.get(name, -1)
+        if tile not in self.loose:
+            raise IllegalAction("tile", tile=name)
+        return tile
+
+    def _used(self, tile: int) -> None:
+        self.loose.remove(tile)
+        if not self.loose:
+            self.phase = "end"
+
+    def _end_turn(self) -> tuple[Event, ...]:
+        player = self.players[self.seat]
+        events: list[Event] = [event.TurnEnded(self.seat)]
+        if player.crown is None and player.pile:
+            player.crown = player.pile.pop(0)
+            events.append(event.TurnedUp(self.seat))
+        self.turns_done += 1
+        self.entry = -1
+        if not self.pile:
+            self.phase = "over"
+            events.append(event.GameEnded(self.result().winners))
+            return tuple(events)
+        self.seat = (self.seat + 1) % len(self.players)
+        self.hand = self.pile.pop(0)
+        self.phase = "insert"
+        events.append(event.Drew(self.seat, self.box.tiles.names[self.hand]))
+        return tuple(events)

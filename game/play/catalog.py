@@ -1,0 +1,23 @@
+"""The titles on the shelf, each built once from its data files."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from game.engine.labyrinth.components import Components
+from game.engine.labyrinth.game import Labyrinth
+from game.play.documents import DocumentError, Problem, read
+from game.play.resources import data_path
+
+
+@cache
+def labyrinth() -> Labyrinth:
+    """Return the title Labyrinth. Raises `DocumentError` or `TileSetError` where its data are broken."""
+    return Labyrinth(Components(_section(data_path("tiles", "labyrinth.yaml")), _section(data_path("labyrinth.yaml"))))
+
+
+def _section(path: Path) -> dict[Any, Any]:
+    document = read(path)
+    if not isinstance(document, dict):
+        raise DocumentError(Problem(path.name, "keys with values are wanted"))
+    return document
