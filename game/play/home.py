@@ -49,7 +49,7 @@ def spare_home() -> Home:
 
 
 def usual_folder(platform: str, environment: Mapping[str, str]) -> Path:
-    """Where this system keeps what a program saves for its user; raises `RuntimeError` where there is no home."""
+    """Where this system keeps what a program saves; raises `RuntimeError` where there is no home."""
     if platform == "win32":
         return _stated(environment, "APPDATA", "AppData/Roaming") / FOLDER
     if platform == "darwin":

@@ -1,14 +1,15 @@
 """What a person chose once and finds again: size, speed, comfort, and the last set-up."""
 
 import json
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Any, Literal, TypeVar, get_args
 
 from game.engine.session import Seat
 from game.play.atomic import write_atomically
 from game.play.trouble import Trouble, why
 
+T = TypeVar("T")
 Speed = Literal["slow", "normal", "fast", "off"]
 MIN_SCALE, MAX_SCALE = 75, 200
 MIN_WINDOW = (1024, 640)
@@ -44,7 +45,7 @@ class Settings:
 
 
 def load_settings(path: Path) -> tuple[Settings, Trouble | None]:
-    """The settings of a file, or the usual ones; a file that cannot be used is set aside and told as trouble."""
+    """The settings of a file, or the usual ones; a file that cannot be used is set aside, told as trouble."""
     try:
         return _from_json(json.loads(path.read_text(encoding="utf-8"))), None
     except FileNotFoundError:
@@ -76,32 +77,44 @@ def _from_json(stored: object) -> Settings:
     """Settings from JSON words; keys unknown here may come from a newer version and are left out."""
     if not isinstance(stored, dict):
         raise ValueError("settings")
-    settings = Settings()
-    for name, usual in vars(settings).items():
-        if name not in stored:
-            continue
-        settings = replace(settings, **{name: _value(name, stored[name], usual)})
-    return settings
+    usual = Settings()
+    return Settings(
+        ui_scale=_alike(stored, "ui_scale", usual.ui_scale),
+        full_screen=_alike(stored, "full_screen", usual.full_screen),
+        window=_window(stored.get("window", list(usual.window))),
+        animation=_alike(stored, "animation", usual.animation),
+        automatic_end_of_turn=_alike(stored, "automatic_end_of_turn", usual.automatic_end_of_turn),
+        tooltips=_alike(stored, "tooltips", usual.tooltips),
+        last_setup=_last_setup(stored.get("last_setup", {})),
+    )
 
 
-def _value(name: str, stored: object, usual: object) -> object:
-    if name == "last_setup":
-        return _last_setup(stored)
-    if name == "window":
-        if isinstance(stored, list) and len(stored) == 2 and all(type(side) is int for side in stored):
-            return tuple(stored)
-    elif type(stored) is type(usual):
-        return stored
-    raise ValueError(name)
+def _alike(stored: dict[str, Any], name: str, usual: T) -> T:
+    """The stored value if it is of the same type as the usual one, which also stands in for a missing one."""
+    value = stored.get(name, usual)
+    if type(value) is not type(usual):
+        raise ValueError(name)
+    return value
+
+
+def _window(stored: object) -> tuple[int, int]:
+    match stored:
+        case [int(width), int(height)]:
+            return width, height
+    raise ValueError("window")
 
 
 def _last_setup(stored: object) -> LastSetup:
-    try:
-        assert isinstance(stored, dict)
-        seats = tuple(Seat(**seat) for seat in stored["seats"])
-        texts = [stored["quest"], *(text for seat in stored["seats"] for text in seat.values())]
-    except (AssertionError, KeyError, TypeError, AttributeError) as error:
-        raise ValueError("last_setup") from error
-    if not all(isinstance(text, str) for text in texts):
-        raise ValueError("last_setup")
-    return LastSetup(seats, stored["quest"])
+    match stored:
+        case {"seats": list(seats), "quest": str(quest)}:
+            return LastSetup(tuple(_seat(seat) for seat in seats), quest)
+        case {} if not stored:
+            return LastSetup()
+    raise ValueError("last_setup")
+
+
+def _seat(stored: object) -> Seat:
+    match stored:
+        case {"name": str(name), "colour": str(colour), "player": str(player)}:
+            return Seat(name, colour, player)
+    raise ValueError("last_setup")

@@ -48,14 +48,16 @@ class Words:
         """What went wrong, in one line."""
         return self.say(f"trouble.{trouble.code}", **trouble.terms)
 
-    def keys(self) -> frozenset[str]:
+    @property
+    def known(self) -> frozenset[str]:
         """Every key that can be said."""
         return frozenset(self._texts)
 
     def terms(self, key: str) -> frozenset[str]:
         """The terms that ``key`` needs, ``n`` among them where it has plural forms."""
         forms = self._texts[key]
-        return frozenset(_TERM.findall(" ".join(forms.values()))) | (frozenset("n") if "one" in forms else set())
+        named = frozenset(_TERM.findall(" ".join(forms.values())))
+        return named | {"n"} if "one" in forms else named
 
 
 def _flat(document: Value, file: str) -> dict[str, Forms]:

@@ -1,0 +1,87 @@
+"""The lines of a game file, read whole: a header, then one line for each thing done."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.play.trouble import Trouble, why
+
+FORMAT = 1
+Line = dict[str, Any]
+
+
+class StoreError(Trouble):
+    """A game file cannot be read or written."""
+
+
+class BrokenFile(StoreError):
+    """A line of the file makes no sense; the file is left alone."""
+
+
+@dataclass(frozen=True)
+class Content:
+    """What a file holds. `size` is where its last whole line ends: what comes after was torn off."""
+
+    header: Line
+    records: list[Line]
+    size: int
+    ends_line: bool = True
+
+
+def read(path: Path) -> Content:
+    """The content of a game file; raises `StoreError`, or `BrokenFile` with the number of the line."""
+    try:
+        source = path.read_bytes()
+    except OSError as error:
+        raise StoreError("game_unread", file=path.name, why=why(error)) from error
+    return content_of(path, source)
+
+
+def content_of(path: Path, source: bytes) -> Content:
+    """The content of a game file that has been read already; raises `BrokenFile`."""
+    whole, _, rest = source.rpartition(b"\n")
+    lines = whole.split(b"\n") if whole else []
+    size = len(source) - len(rest)
+    ends_line = True
+    if rest and _is_object(rest):  # whole after all: an editor took the last line's end away
+        lines.append(rest)
+        size, ends_line = len(source), False
+    if not lines:
+        raise BrokenFile("game_broken", file=path.name, line=1, why="no header")
+    header, *records = [_line(path, number, line) for number, line in enumerate(lines, 1)]
+    if header.get("format") != FORMAT:
+        raise BrokenFile("game_format", file=path.name, format=header.get("format"))
+    return Content(header, records, size, ends_line)
+
+
+def _line(path: Path, number: int, line: bytes) -> Line:
+    try:
+        record = _parse(line)
+    except (ValueError, RecursionError) as error:
+        raise BrokenFile("game_broken", file=path.name, line=number, why=error) from error
+    if not isinstance(record, dict):
+        raise BrokenFile("game_broken", file=path.name, line=number, why="not an object")
+    return record
+
+
+def _is_object(line: bytes) -> bool:
+    try:
+        return isinstance(_parse(line), dict)
+    except (ValueError, RecursionError):
+        return False
+
+
+def _parse(line: bytes) -> object:
+    return json.loads(line.decode("utf-8"), object_pairs_hook=_unique, parse_constant=_no_number)
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> Line:
+    record = dict(pairs)
+    if len(record) < len(pairs):
+        raise ValueError("a key stands twice")
+    return record
+
+
+def _no_number(word: str) -> object:
+    raise ValueError(f"{word} is not a number")

@@ -1,0 +1,147 @@
+"""Game files as they are written: they only ever grow, and belong to one program at a time.
+
+What could not be written (a full disk) stays in memory and goes out with the next line.
+"""
+
+import json
+import os
+import re
+import shutil
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from typing import IO, Self
+
+from game.play.lines import FORMAT, Content, Line, StoreError, content_of
+from game.play.locks import Taken, hold
+from game.play.trouble import why
+
+SUFFIX = ".game"
+
+
+class FileInUse(StoreError):
+    """Another program plays on in this file; `copy_of` makes one to play in."""
+
+
+class GameFile:
+    """A game file that is being written, held for this program alone until `close`."""
+
+    def __init__(self, path: Path, file: IO[bytes], content: Content) -> None:
+        self.path = path
+        self.header = content.header
+        self.records = content.records
+        self._file = file
+        self._size = content.size
+        self._unwritten = b"" if content.ends_line else b"\n"
+        self._unsynced = False
+
+    @classmethod
+    def create(cls, folder: Path, header: Line, on: date | None = None) -> Self:
+        """Begin a new file, named by title, date and seed; raises `StoreError`."""
+        header = {"format": FORMAT, **header}
+        name = _name(header, on or date.today())
+        for path in _free(folder, name):
+            try:
+                file = path.open("x+b", buffering=0)
+                hold(file)
+            except FileExistsError:
+                continue
+            except OSError as error:
+                raise StoreError("game_unwritten", file=path.name, why=why(error)) from error
+            game = cls(path, file, Content(header, [], 0))
+            try:
+                game._write(header, sync=True)
+            except StoreError:
+                game.close()
+                path.unlink(missing_ok=True)
+                raise
+            return game
+        raise AssertionError("there is always a free name")
+
+    @classmethod
+    def open(cls, path: Path) -> Self:
+        """Go on in a file; raises `FileInUse`, `BrokenFile` or another `StoreError`; changes nothing yet."""
+        try:
+            file = path.open("r+b", buffering=0)
+        except OSError as error:
+            raise StoreError("game_unread", file=path.name, why=why(error)) from error
+        try:
+            hold(file)
+            return cls(path, file, content_of(path, file.read()))
+        except Taken as error:
+            file.close()
+            raise FileInUse("game_in_use", file=path.name) from error
+        except OSError as error:
+            file.close()
+            raise StoreError("game_unread", file=path.name, why=why(error)) from error
+        except StoreError:
+            file.close()
+            raise
+
+    def append(self, record: Line, sync: bool = False) -> None:
+        """Add a line, and sync it to the disk if asked; raises `StoreError`, and it goes out later."""
+        self.records.append(record)
+        self._write(record, sync)
+
+    def retry(self) -> None:
+        """Write what could not be written before; raises `StoreError`."""
+        self._flush(sync=True)
+
+    @property
+    def whole(self) -> bool:
+        """Whether all lines have gone out."""
+        return not self._unwritten
+
+    def close(self) -> None:
+        """Let the file go."""
+        self._file.close()
+
+    def _write(self, line: Line, sync: bool) -> None:
+        self._unwritten += json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+        self._flush(sync)
+
+    def _flush(self, sync: bool) -> None:
+        self._unsynced |= sync
+        try:
+            if self._unwritten:
+                self._put(self._unwritten)
+                self._size += len(self._unwritten)
+                self._unwritten = b""
+            if self._unsynced:
+                os.fsync(self._file.fileno())
+                self._unsynced = False
+        except OSError as error:
+            raise StoreError("game_unwritten", file=self.path.name, why=why(error)) from error
+
+    def _put(self, data: bytes) -> None:
+        # What lies beyond the last whole line was torn off, by a crash or by a full disk.
+        self._file.truncate(self._size)
+        self._file.seek(self._size)
+        while data:
+            data = data[self._file.write(data) :]
+
+
+def copy_of(path: Path) -> Path:
+    """Copy a game file beside itself and return the copy's place; raises `StoreError`."""
+    for copy in _free(path.parent, f"{path.stem}-copy"):
+        if copy.exists():
+            continue
+        try:
+            shutil.copyfile(path, copy)
+        except OSError as error:
+            raise StoreError("game_unwritten", file=copy.name, why=why(error)) from error
+        return copy
+    raise AssertionError("there is always a free name")
+
+
+def _name(header: Line, on: date) -> str:
+    parts = [header.get("title", "game"), on.isoformat(), header.get("seed", "")]
+    return "-".join(filter(None, (re.sub(r"[^A-Za-z0-9]+", "-", str(part)).strip("-") for part in parts)))
+
+
+def _free(folder: Path, name: str) -> Iterator[Path]:
+    yield folder / f"{name}{SUFFIX}"
+    number = 2
+    while True:
+        yield folder / f"{name}-{number}{SUFFIX}"
+        number += 1

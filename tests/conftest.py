@@ -1,0 +1,27 @@
+"""What all tests share: a home folder of their own, and no window."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from game.play.home import Home, open_home
+
+# Before pygame is imported anywhere: tests need neither screen nor loudspeaker.
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+@pytest.fixture
+def root() -> Path:
+    """The folder of the repository."""
+    return ROOT
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Home:
+    """An empty save folder."""
+    return open_home(tmp_path / "home")

@@ -1,0 +1,131 @@
+"""The words: what they say, and that the program and its words fit together."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.play.documents import DocumentError
+from game.play.trouble import Trouble
+from game.play.words import MissingWord, Words
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = sorted((ROOT / "game").rglob("*.py"))
+
+
+@pytest.fixture
+def words(tmp_path: Path) -> Words:
+    path = tmp_path / "xx.yaml"
+    path.write_text(
+        "menu: {play: Play}\n"
+        "turn:\n"
+        "  whose: '{name} is to play'\n"
+        "  shields: {one: '{n} shield', other: '{n} shields'}\n"
+        "trouble: {game_in_use: 'The game {file} is open elsewhere.'}\n"
+    )
+    return Words("xx", path)
+
+
+def test_words_are_said_with_their_terms(words: Words) -> None:
+    assert words.say("menu.play") == "Play"
+    assert words.say("turn.whose", name="Ann {n}") == "Ann {n} is to play"
+    assert [words.say("turn.shields", n=n) for n in (0, 1, 2)] == ["0 shields", "1 shield", "2 shields"]
+    assert words.terms("turn.shields") == {"n"}
+
+
+def test_trouble_is_told_in_one_line(words: Words) -> None:
+    assert words.tell(Trouble("game_in_use", file="a.game")) == "The game a.game is open elsewhere."
+
+
+def test_a_missing_word_or_term_is_a_mistake(words: Words) -> None:
+    with pytest.raises(MissingWord, match=r"no words for 'menu.quit'"):
+        words.say("menu.quit")
+    with pytest.raises(MissingWord, match="need the term 'name'"):
+        words.say("turn.whose")
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("a: {b: 3}", "xx.yaml: a.b: must be text: put it in quotes"),
+        ("a: {one: x}", "xx.yaml: a: needs the forms one and other, both text"),
+        ("a: {1: x}", "xx.yaml: a.1: a key must be text"),
+        ("- a", "xx.yaml: must hold words by key"),
+    ],
+)
+def test_words_that_make_no_sense(text: str, problem: str, tmp_path: Path) -> None:
+    path = tmp_path / "xx.yaml"
+    path.write_text(text)
+    with pytest.raises(DocumentError) as told:
+        Words("xx", path)
+    assert str(told.value) == problem
+
+
+def said() -> Iterator[tuple[str, ast.expr, list[str | None]]]:
+    """Every ``say(...)`` of the program: where, what, and with which terms (None: some not known here)."""
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if name == "say":
+                where = f"{path.relative_to(ROOT)}:{node.lineno}"
+                yield where, node.args[0], [keyword.arg for keyword in node.keywords]
+
+
+def prefix(key: ast.expr) -> str | None:
+    """What a key that is put together (f"reason.{code}") begins with."""
+    if isinstance(key, ast.JoinedStr) and key.values and isinstance(key.values[0], ast.Constant):
+        return str(key.values[0].value)
+    return None
+
+
+def literals(key: ast.expr) -> Iterator[str]:
+    """The keys that are written out, both of a choice (``say("a" if b else "c")``)."""
+    if isinstance(key, ast.IfExp):
+        yield from literals(key.body)
+        yield from literals(key.orelse)
+    elif isinstance(key, ast.Constant):
+        yield str(key.value)
+
+
+def test_no_word_is_missing() -> None:
+    words = Words("en")
+    wrong = []
+    for where, key, terms in said():
+        begin = prefix(key)
+        if begin is not None and not any(word.startswith(begin) for word in words.known):
+            wrong.append(f"{where}: nothing begins with {begin!r}")
+        for literal in literals(key):
+            if literal not in words.known:
+                wrong.append(f"{where}: no words for {literal!r}")
+            elif None not in terms and not words.terms(literal) <= set(terms):
+                wrong.append(f"{where}: {literal!r} needs {sorted(words.terms(literal))}")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_no_word_is_unused() -> None:
+    """A key is used where the program holds it as text (say, in a table), or puts one together that begins so."""
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES]
+    texts = {
+        node.value
+        for tree in trees
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    prefixes = tuple(begin for _, key, _ in said() if (begin := prefix(key)))
+    unused = sorted(key for key in Words("en").known if key not in texts and not key.startswith(prefixes))
+    assert not unused, f"words that nobody says: {unused}"
+
+
+def test_every_trouble_has_words() -> None:
+    words = Words("en")
+    kinds = {"Trouble", "StoreError", "FileInUse", "BrokenFile"}
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or getattr(node.func, "id", "") not in kinds:
+                continue
+            [code] = node.args
+            assert isinstance(code, ast.Constant), f"{path}:{node.lineno}"
+            assert words.terms(f"trouble.{code.value}") <= {keyword.arg for keyword in node.keywords}
