@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeVar, get_args
 
 from game.engine.session import Seat
 from game.play.atomic import write_atomically
+from game.play.seats import seat_from_json
 from game.play.trouble import Trouble, why
 
 T = TypeVar("T")
@@ -107,14 +108,7 @@ def _window(stored: object) -> tuple[int, int]:
 def _last_setup(stored: object) -> LastSetup:
     match stored:
         case {"seats": list(seats), "quest": str(quest)}:
-            return LastSetup(tuple(_seat(seat) for seat in seats), quest)
+            return LastSetup(tuple(seat_from_json(seat) for seat in seats), quest)
         case {} if not stored:
             return LastSetup()
-    raise ValueError("last_setup")
-
-
-def _seat(stored: object) -> Seat:
-    match stored:
-        case {"name": str(name), "colour": str(colour), "player": str(player)}:
-            return Seat(name, colour, player)
     raise ValueError("last_setup")

@@ -1,0 +1,157 @@
+"""A game that is being played: its session and its file, which always say the same."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Self
+
+from game import __version__
+from game.engine.chance import Chance, seed_number
+from game.engine.notation import action_from_json, action_to_json
+from game.engine.session import Seat, Session
+from game.engine.title import Action, Event
+from game.play.catalog import title_named
+from game.play.current import set_current
+from game.play.home import Home
+from game.play.lines import BrokenFile, Content, Line, read
+from game.play.seats import seat_from_json, seat_to_json
+from game.play.store import GameFile
+from game.play.trouble import Trouble
+
+UNDO, REDO = {"do": "undo"}, {"do": "redo"}
+END_TURN = "end_turn"
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What a new game is made of; the same seed deals the same game."""
+
+    seats: tuple[Seat, ...]
+    seed: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
+class RunningGame:
+    """One game, kept as it goes: every action, undo and redo is written down as soon as it is done.
+
+    If that fails (a full disk), the game goes on, `trouble` says why, and the lines go out as soon as they can.
+    """
+
+    def __init__(self, home: Home, session: Session[Any], file: GameFile) -> None:
+        self.home = home
+        self.session = session
+        self.file = file
+        self.trouble: Trouble | None = None
+        self._mark()
+
+    @classmethod
+    def new(cls, home: Home, title: str, setup: Setup) -> Self:
+        """Deal a game and begin its file. Raises `ValueError` for an impossible set-up and `StoreError`."""
+        rules = title_named(title)
+        deal = rules.deal(len(setup.seats), setup.options, Chance(seed_number(setup.seed)))
+        session = Session(rules, deal, setup.seats)
+        header = {
+            "title": title,
+            "seed": setup.seed,
+            "options": dict(setup.options),
+            "seats": [seat_to_json(seat) for seat in setup.seats],
+            "program": __version__,
+            "deal": deal,
+        }
+        return cls(home, session, GameFile.create(home.games, header))
+
+    @classmethod
+    def resume(cls, home: Home, path: Path) -> Self:
+        """Go on with a game file, exactly where it ends. Raises `StoreError`, also `FileInUse` or `BrokenFile`."""
+        file = GameFile.open(path)
+        try:
+            session = session_of(Content(file.header, file.records, 0), path.name)
+        except BrokenFile:
+            file.close()
+            raise
+        return cls(home, session, file)
+
+    @property
+    def seed(self) -> str:
+        """The seed that the game was dealt from, as it was typed."""
+        return str(self.file.header.get("seed", ""))
+
+    def apply(self, action: Action) -> tuple[Event, ...]:
+        """Carry out an action and return what happened. Raises `IllegalAction`, leaving everything as it was."""
+        events = self.session.apply(action)
+        self._write(action_to_json(action), sync=action.do == END_TURN)
+        return events
+
+    def undo(self) -> Action:
+        """Take back the last step of this turn and return it. Raises `ValueError` when there is none."""
+        step = self.session.undo()
+        self._write(UNDO)
+        return step.action
+
+    def redo(self) -> tuple[Event, ...]:
+        """Do again what was taken back last and return what happened. Raises `ValueError` when there is none."""
+        events = self.session.redo()
+        self._write(REDO)
+        return events
+
+    def close(self) -> None:
+        """Write what could not be written before, and let the file go. Raises `StoreError`; the file stays open."""
+        if not self.file.whole:
+            self.file.retry()
+        self.file.close()
+
+    def _write(self, record: Line, sync: bool = False) -> None:
+        self.trouble = None
+        self._attempt(lambda: self.file.append(record, sync))
+        if self.session.over:
+            self._mark()
+
+    def _mark(self) -> None:
+        """A game is there to be continued until it is over."""
+        if self.file.path.parent == self.home.games:
+            path = None if self.session.over else self.file.path
+            self._attempt(lambda: set_current(self.home, path))
+
+    def _attempt(self, writing: Callable[[], None]) -> None:
+        try:
+            writing()
+        except Trouble as trouble:
+            self.trouble = trouble
+
+
+def read_game(path: Path) -> tuple[Line, Session[Any]]:
+    """The header of a game file and its session, without holding the file. Raises `StoreError`."""
+    content = read(path)
+    return content.header, session_of(content, path.name)
+
+
+def session_of(content: Content, file: str) -> Session[Any]:
+    """Play a game file through. Raises `BrokenFile` with the line of the first thing that cannot be."""
+    try:
+        session = _dealt(content.header)
+    except (TypeError, ValueError) as error:
+        raise BrokenFile("game_broken", file=file, line=1, why=error) from error
+    for number, record in enumerate(content.records, 2):
+        try:
+            _follow(session, record)
+        except (TypeError, ValueError) as error:
+            raise BrokenFile("game_broken", file=file, line=number, why=error) from error
+    return session
+
+
+def _dealt(header: Line) -> Session[Any]:
+    match header:
+        case {"title": title, "seats": list(stored), "deal": {"seats": int(number)} as deal}:
+            seats = [seat_from_json(seat) for seat in stored]
+            if len(seats) == number:
+                return Session(title_named(title), deal, seats)
+    raise ValueError("a title, seats and a dealt game for as many are wanted")
+
+
+def _follow(session: Session[Any], record: Line) -> None:
+    if record == UNDO:
+        session.undo()
+    elif record == REDO:
+        session.redo()
+    else:
+        session.apply(action_from_json(record, session.title.actions))

@@ -1,0 +1,208 @@
+"""A game and its file say the same: killed, torn or let go, it goes on where it was."""
+
+import json
+import os
+import resource
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.engine.chance import Chance
+from game.engine.labyrinth.moves import EndTurn
+from game.engine.session import Seat, Session
+from game.engine.title import IllegalAction
+from game.play.current import current_game
+from game.play.home import Home
+from game.play.lines import BrokenFile
+from game.play.running import RunningGame, Setup, read_game
+from game.play.store import FileInUse
+from game.play.words import Words
+
+TWO = Setup((Seat("Zoë", "red"), Seat("Bo", "blue", "greedy")), "seed 7")
+
+
+def play(game: RunningGame, actions: int, chance: Chance) -> None:
+    """Play at random, with undo and redo among the actions."""
+    for _ in range(actions):
+        if game.session.over:
+            return
+        ways = [game.undo] * game.session.can_undo + [game.redo] * game.session.can_redo
+        if ways and chance.below(4) == 0:
+            ways[chance.below(len(ways))]()
+        else:
+            legal = game.session.state.legal()
+            game.apply(legal[chance.below(len(legal))])
+
+
+def same(one: Session[Any], other: Session[Any]) -> bool:
+    return (
+        one.state == other.state
+        and [step.action for step in one.steps] == [step.action for step in other.steps]
+        and (one.can_undo, one.can_redo) == (other.can_undo, other.can_redo)
+        and one.seats == other.seats
+    )
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_save_load_and_go_on_equals_playing_on(seed: int, home: Home) -> None:
+    straight = RunningGame.new(home, "labyrinth", TWO)
+    resumed = RunningGame.new(home, "labyrinth", TWO)
+    one, other = Chance(seed), Chance(seed)
+    while not straight.session.over:
+        play(straight, 7, one)
+        play(resumed, 7, other)
+        resumed.close()
+        resumed = RunningGame.resume(home, resumed.file.path)
+        assert same(straight.session, resumed.session)
+    assert straight.session.state.result() == resumed.session.state.result()
+    assert straight.file.records == resumed.file.records
+    straight.close()
+    resumed.close()
+
+
+def test_the_seed_deals_the_game(home: Home) -> None:
+    games = [RunningGame.new(home, "labyrinth", Setup(TWO.seats, seed)) for seed in ("a", "a", "b")]
+    assert games[0].session.deal == games[1].session.deal != games[2].session.deal
+    assert [game.seed for game in games] == ["a", "a", "b"]
+    for game in games:
+        game.close()
+
+
+def test_the_game_to_continue_is_marked_until_it_is_over(home: Home) -> None:
+    game = RunningGame.new(home, "labyrinth", TWO)
+    play(game, 20, Chance(1))
+    game.close()
+    assert current_game(home) == game.file.path
+    game = RunningGame.resume(home, game.file.path)
+    play(game, 10_000, Chance(2))
+    assert game.session.over
+    assert current_game(home) is None
+    game.close()
+
+
+def test_a_killed_game_goes_on_where_it_was(home: Home, root: Path) -> None:
+    """A child plays and tells how many actions are done; it is killed at once, and all of them are there."""
+    program = (
+        "import sys; from pathlib import Path; sys.path.insert(0, 'tests/play')\n"
+        "from test_running import *; from game.play.home import open_home\n"
+        "game = RunningGame.new(open_home(Path(sys.argv[1])), 'labyrinth', TWO)\n"
+        "chance = Chance(5)\n"
+        "while True:\n"
+        "    play(game, 1, chance); print(len(game.file.records), flush=True)\n"
+    )
+    child = subprocess.Popen(
+        [sys.executable, "-c", program, str(home.root)],
+        cwd=root,
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(root)},
+    )
+    assert child.stdout is not None
+    with child:
+        for _ in range(30):
+            told = int(child.stdout.readline())
+        child.send_signal(signal.SIGKILL)
+    path = current_game(home)
+    assert path is not None
+    game = RunningGame.resume(home, path)
+    done = len(game.file.records)
+    assert done >= told
+    game.close()
+    again = RunningGame.new(home, "labyrinth", TWO)
+    play(again, done, Chance(5))
+    assert same(game.session, again.session)
+    again.close()
+
+
+def test_a_torn_line_costs_one_action(home: Home) -> None:
+    game = RunningGame.new(home, "labyrinth", TWO)
+    play(game, 12, Chance(1))
+    game.close()
+    path = game.file.path
+    path.write_bytes(path.read_bytes()[:-5])
+    game = RunningGame.resume(home, path)
+    play(game, 3, Chance(1))
+    game.close()
+    assert len(read_game(path)[1].steps) == len(game.session.steps)
+
+
+def test_a_full_disk_stops_nobody(home: Home) -> None:
+    game = RunningGame.new(home, "labyrinth", TWO)
+    play(game, 8, Chance(1))
+    room = resource.getrlimit(resource.RLIMIT_FSIZE)
+    before = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (game.file.path.stat().st_size + 4, room[1]))
+    try:
+        play(game, 8, Chance(2))
+        assert game.trouble is not None
+        assert "cannot be written" in Words().tell(game.trouble)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, room)
+        signal.signal(signal.SIGXFSZ, before)
+    play(game, 1, Chance(3))
+    assert game.trouble is None
+    game.close()
+    assert same(read_game(game.file.path)[1], game.session)
+
+
+def test_a_refused_action_is_not_written(home: Home) -> None:
+    game = RunningGame.new(home, "labyrinth", TWO)
+    for refused in (lambda: game.apply(EndTurn()), game.undo, game.redo):
+        with pytest.raises(ValueError):
+            refused()
+    with pytest.raises(IllegalAction):
+        game.apply(EndTurn())
+    assert game.file.records == []
+    game.close()
+
+
+def test_a_second_program_may_look_but_not_play(home: Home) -> None:
+    game = RunningGame.new(home, "labyrinth", TWO)
+    play(game, 9, Chance(1))
+    with pytest.raises(FileInUse):
+        RunningGame.resume(home, game.file.path)
+    header, session = read_game(game.file.path)
+    assert header["seed"] == TWO.seed
+    assert same(session, game.session)
+    game.close()
+
+
+@pytest.mark.parametrize(
+    ("number", "change", "reason"),
+    [
+        (1, {"title": "chess"}, "'chess' is no title"),
+        (1, {"title": None}, "None is no title"),
+        (1, {"seats": []}, "dealt game for as many"),
+        (1, {"seats": [{"name": "Ann"}, {"name": 3}]}, "a seat wants"),
+        (1, {"deal": None}, "a title, seats and a dealt game"),
+        (1, {"deal": {"seats": 2}}, "the dealt game lacks 'first'"),
+        (3, {"do": "dance"}, "nothing is called 'dance'"),
+        (3, {"do": "redo"}, "nothing can be done again"),
+        (3, {"do": "end_turn"}, "phase"),
+        (3, {"do": "walk", "to": "here", "walkway": ""}, "to: 'here' is not of the right kind"),
+        (3, {"walk": True}, "do"),
+    ],
+)
+def test_a_line_that_cannot_be_is_told_and_left_alone(
+    number: int, change: dict[str, Any], reason: str, home: Home
+) -> None:
+    game = RunningGame.new(home, "labyrinth", TWO)
+    play(game, 6, Chance(1))
+    game.close()
+    path = game.file.path
+    lines = path.read_text(encoding="utf-8").splitlines()
+    lines[number - 1] = json.dumps(change if number > 1 else {**json.loads(lines[0]), **change})
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    before = path.read_bytes()
+    with pytest.raises(BrokenFile) as refused:
+        RunningGame.resume(home, path)
+    line = Words().tell(refused.value)
+    assert f"line {number}: " in line
+    assert reason in line
+    assert path.read_bytes() == before
+    with pytest.raises(BrokenFile):  # and it is not held any more
+        RunningGame.resume(home, path)
