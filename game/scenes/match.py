@@ -1,0 +1,222 @@
+"""The running game as the window sees it: what board, table and results share.
+
+Scenes draw from `view`, the position as the watching seat knows it, and change the game through `do`, `undo`, `redo`
+and `step` alone. Each of these returns a `Change`, which is all that a scene needs to animate.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.engine.chance import Chance
+from game.engine.labyrinth.moves import EndTurn
+from game.engine.labyrinth.state import LabyrinthState
+from game.engine.session import Seat, Step
+from game.engine.title import Action, Event
+from game.play.running import RunningGame
+
+SCENE = {"insert": "board", "ride": "board", "walk": "board", "extend": "table", "end": "table", "over": "results"}
+"""The scene that each phase is played in."""
+
+BOT_PAUSE = 0.55  # seconds that a computer player waits before each action, so that people can follow
+POLL = 0.03  # seconds between two looks for its answer
+
+
+class Thinker(Protocol):
+    """Where computer players think."""
+
+    def ask(self, bot: str, view: LabyrinthState) -> None:
+        """Begin to look for an action; an earlier question is forgotten."""
+        ...
+
+    def answer(self) -> Action | None:
+        """The action, once it has been found."""
+        ...
+
+
+@dataclass(frozen=True)
+class Change:
+    """What happened between two views. Taken `back`, the picture goes from `after` to `before`."""
+
+    seat: int
+    action: Action
+    before: LabyrinthState
+    after: LabyrinthState
+    events: tuple[Event, ...]
+    back: bool = False
+
+
+class Match:
+    """One game at one table. `viewer` is the seat that looks at the screen: the last person whose turn it was."""
+
+    def __init__(self, game: RunningGame, thinker: Thinker, automatic_end: bool = False) -> None:
+        self.game = game
+        self.thinker = thinker
+        self.automatic_end = automatic_end
+        self.persons = tuple(number for number, seat in enumerate(self.seats) if seat.player == "person")
+        self.viewer = self._last_person()
+        self.view = self._view(self._state)
+        self._waited = 0.0
+        self._asked = False
+
+    # --- who and where -----------------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits at the table."""
+        return self.game.session.seats
+
+    @property
+    def seat(self) -> int:
+        """Whose turn it is."""
+        return self.view.seat
+
+    @property
+    def phase(self) -> str:
+        return self.view.phase
+
+    @property
+    def scene(self) -> str:
+        """The scene where the game goes on: board, table or results."""
+        return SCENE[self.view.phase]
+
+    @property
+    def mine(self) -> bool:
+        """Whether a person at this screen is to decide now."""
+        return self.seat in self.persons and not self.over
+
+    @property
+    def over(self) -> bool:
+        return self.game.session.over
+
+    @property
+    def round(self) -> tuple[int, int]:
+        """The turn that the present seat is in, and how many each seat has (L17)."""
+        whole = self.view.box.pile[len(self.seats)] // len(self.seats)
+        return min(whole, self.view.turns_done // len(self.seats) + 1), whole
+
+    # --- what is secret ----------------------------------------------------------------------------------------------
+
+    @property
+    def alone(self) -> bool:
+        """Whether exactly one person plays, so that nobody else looks on."""
+        return len(self.persons) == 1
+
+    @property
+    def may_look(self) -> bool:
+        """Whether the crown may be opened now: by its owner, in the own turn where several persons share the screen."""
+        return bool(self.persons) and (self.alone or self.mine)
+
+    @property
+    def treasure(self) -> str | None:
+        """The treasure that the viewer seeks, to be shown only while the crown is held open."""
+        tile = self.view.players[self.viewer].crown
+        return None if tile is None or not self.may_look else self.view.box.treasure[tile]
+
+    # --- what can be done --------------------------------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        return self.mine and self.game.session.can_undo
+
+    @property
+    def can_redo(self) -> bool:
+        return self.mine and self.game.session.can_redo
+
+    @property
+    def can_end(self) -> bool:
+        return self.mine and self.phase == "end"
+
+    @property
+    def ends_itself(self) -> bool:
+        """Whether the scene is to end the turn as soon as nothing moves any more."""
+        return self.automatic_end and self.can_end
+
+    @property
+    def steps(self) -> Sequence[Step[LabyrinthState]]:
+        """Everything done so far, oldest first."""
+        return self.game.session.steps
+
+    def do(self, action: Action) -> Change:
+        """Carry out an action of the present seat; it is saved at once. Raises `IllegalAction`."""
+        before, seat = self.view, self.seat
+        events = self.game.apply(action)
+        return self._changed(seat, action, before, events)
+
+    def end_turn(self) -> Change:
+        """End the turn. Raises `IllegalAction` while there is something left to do."""
+        return self.do(EndTurn())
+
+    def undo(self) -> Change:
+        """Take back the last action of this turn. Raises `ValueError` when there is none."""
+        if not self.can_undo:
+            raise ValueError("nothing can be taken back")
+        after, events = self.view, self.steps[-1].events
+        action = self.game.undo()
+        self._look()
+        return Change(self.seat, action, self.view, after, events, back=True)
+
+    def redo(self) -> Change:
+        """Do again what was taken back last. Raises `ValueError` when there is nothing."""
+        if not self.can_redo:
+            raise ValueError("nothing can be done again")
+        before, seat = self.view, self.seat
+        events = self.game.redo()
+        return self._changed(seat, self.steps[-1].action, before, events)
+
+    # --- computer players --------------------------------------------------------------------------------------------
+
+    def step(self, seconds: float) -> Change | None:
+        """Let time pass for a computer player whose turn it is; a scene calls this while nothing moves.
+
+        Returns what the player did, once it has done something.
+        """
+        if self.mine or self.over:
+            return None
+        if not self._asked:
+            chance = Chance(len(self.steps))
+            self.thinker.ask(self.seats[self.seat].player, self._state.view(self.seat, chance))
+            self._asked = True
+        self._waited += seconds
+        if self._waited < BOT_PAUSE:
+            return None
+        action = self.thinker.answer()
+        return self.do(action) if action is not None else None
+
+    def wait(self) -> float | None:
+        """Seconds until `step` may have something to tell; None while a person is to decide."""
+        if self.mine or self.over:
+            return None
+        return max(POLL, BOT_PAUSE - self._waited)
+
+    def close(self) -> None:
+        """Let the game go; nothing is lost, as every action is on the disk. Raises `StoreError`."""
+        self.game.close()
+
+    @property
+    def _state(self) -> LabyrinthState:
+        """The whole truth, for the engine alone."""
+        state: LabyrinthState = self.game.session.state
+        return state
+
+    def _changed(self, seat: int, action: Action, before: LabyrinthState, events: tuple[Event, ...]) -> Change:
+        self._look()
+        return Change(seat, action, before, self.view, events)
+
+    def _look(self) -> None:
+        """See the position anew, and forget what a computer player was asked before."""
+        if self._state.seat in self.persons:
+            self.viewer = self._state.seat
+        self.view = self._view(self._state)
+        self._waited, self._asked = 0.0, False
+
+    def _view(self, state: LabyrinthState) -> LabyrinthState:
+        return state.view(self.viewer, Chance(len(self.steps)))
+
+    def _last_person(self) -> int:
+        """The person whose turn it is or was last; where computers play among themselves, whose turn it is."""
+        before = [step.seat for step in self.steps]
+        return next((seat for seat in (self._state.seat, *reversed(before)) if seat in self.persons), self._first())
+
+    def _first(self) -> int:
+        return self.persons[0] if self.persons else self._state.seat
