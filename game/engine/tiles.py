@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from game.engine.ports import PORTS, mask_of_ports, mask_of_sides, ports_of, turned
+from game.engine.reading import Page, ReadingError
 
 Side = tuple[str, str, str]
 """What a side shows at its left half, middle and right half; "" where nothing lies (a bare middle)."""
@@ -19,12 +20,8 @@ BARE: Side = ("", "", "")
 _MIDDLES = mask_of_ports(["N", "E", "S", "W"])
 
 
-class TileSetError(ValueError):
-    """A tile document that breaks its rules; `problems` holds one line for each fault."""
-
-    def __init__(self, problems: Iterable[str]) -> None:
-        self.problems = tuple(problems)
-        super().__init__("\n".join(self.problems))
+class TileSetError(ReadingError):
+    """A tile document, or the box around it, that breaks its rules."""
 
 
 def equal_sides(mine: Side, theirs: Side) -> bool:
@@ -151,83 +148,73 @@ class TileSet:
         return TurnedTile((codes[0], codes[1], codes[2], codes[3]), (shown[0], shown[1], shown[2], shown[3]), tuple(at))
 
 
-def read_kinds(document: Mapping[str, object], source: str = "tiles") -> tuple[TileKind, ...]:
+def read_kinds(document: object, source: str = "tiles") -> tuple[TileKind, ...]:
     """Return the tile kinds of a document (see `data/tiles/labyrinth.yaml`).
 
     Raises `TileSetError` naming every problem: a half of a side covered twice or not at all, an unknown port,
     counts that do not add up to `totals`.
     """
-    problems: list[str] = []
-    kinds: list[TileKind] = []
-    ground = document.get("ground", "")
-    entries = document.get("tiles")
-    if not isinstance(entries, list):
-        raise TileSetError([f"{source}: tiles: a list is wanted"])
-    for entry in entries:
-        if not isinstance(entry, Mapping) or not isinstance(entry.get("id"), str):
-            problems.append(f"{source}: tiles: each needs an id that is text")
-            continue
-        where = f"{source}: {entry['id']}"
-        segments = _segments(entry.get("segments", ()), where, problems)
-        _check_cover(segments, bool(ground), where, problems)
-        count = entry.get("count", 1)
-        if not isinstance(count, int) or count < 1:
-            problems.append(f"{where}: count: a number from 1 is wanted")
-            count = 1
-        known = {"id", "role", "count", "segments"}
-        traits = {str(key): str(value) for key, value in entry.items() if key not in known}
-        kinds.append(TileKind(entry["id"], str(entry.get("role", "land")), segments, count, "count" in entry, traits))
-    names = [name for kind in kinds for name in kind.names()]
-    problems += [
-        f"{source}: {name}: this name stands twice" for name in sorted({n for n in names if names.count(n) > 1})
+    page = Page(document, source, [])
+    kinds = collect_kinds(page)
+    if page.problems:
+        raise TileSetError(page.problems)
+    return kinds
+
+
+def collect_kinds(page: Page) -> tuple[TileKind, ...]:
+    """Return the tile kinds of a document, as far as they can be read; what is wrong is noted on the page."""
+    page.need("tiles", "totals")
+    ground = page.text("ground", "")
+    kinds = [
+        _kind(Page(entry, f"{page.where}: {_name(entry, number)}", page.problems), bool(ground))
+        for number, entry in enumerate(page.items("tiles"))
     ]
-    problems += _check_totals(document.get("totals", {}), kinds, source)
-    if problems:
-        raise TileSetError(problems)
+    names = [name for kind in kinds for name in kind.names()]
+    for name in sorted({name for name in names if names.count(name) > 1}):
+        page.add("this name stands twice", name)
+    _check_totals(page.page("totals"), kinds)
     return tuple(kinds)
 
 
-def _segments(entries: object, where: str, problems: list[str]) -> tuple[Segment, ...]:
-    segments: list[Segment] = []
-    if not isinstance(entries, Iterable):
-        problems.append(f"{where}: segments: a list is wanted")
-        return ()
-    for number, entry in enumerate(entries):
-        spot = f"{where}: segment {number}"
-        if not isinstance(entry, Mapping) or not isinstance(entry.get("kind"), str):
-            problems.append(f"{spot}: a kind is wanted")
-            continue
-        if unknown := sorted(set(entry) - {"kind", "sides", "ports", "marks", "joints"}):
-            problems.append(f"{spot}: unknown key {unknown[0]!r}")
-        try:
-            mask = mask_of_sides(entry.get("sides", ())) | mask_of_ports(entry.get("ports", ()))
-        except ValueError as error:
-            problems.append(f"{spot}: {error}")
-            continue
-        marks, joints = (tuple(str(word) for word in entry.get(key, ())) for key in ("marks", "joints"))
-        segments.append(Segment(entry["kind"], mask, marks, joints))
-    return tuple(segments)
+def _name(entry: object, number: int) -> str:
+    name = entry.get("id") if isinstance(entry, Mapping) else None
+    return name if isinstance(name, str) else f"tile {number}"
 
 
-def _check_cover(segments: Iterable[Segment], has_ground: bool, where: str, problems: list[str]) -> None:
+def _kind(page: Page, has_ground: bool) -> TileKind:
+    segments = tuple(_segment(part) for part in page.pages("segments"))
+    _check_cover(page, segments, has_ground)
+    traits = {key: page.text(key) for key in page if key not in ("id", "role", "count", "segments")}
+    return TileKind(
+        page.text("id"), page.text("role", "land"), segments, page.whole("count", 1, usual=1), "count" in page, traits
+    )
+
+
+def _segment(page: Page) -> Segment:
+    page.only("kind", "sides", "ports", "marks", "joints")
+    mask = 0
+    try:
+        mask = mask_of_sides(page.texts("sides")) | mask_of_ports(page.texts("ports"))
+    except ValueError as error:
+        page.add(str(error))
+    return Segment(page.text("kind"), mask, page.texts("marks"), page.texts("joints"))
+
+
+def _check_cover(page: Page, segments: Iterable[Segment], has_ground: bool) -> None:
     covered = 0
     for segment in segments:
         if twice := covered & segment.mask:
-            problems.append(f"{where}: {', '.join(ports_of(twice))}: covered twice")
+            page.add("covered twice", ", ".join(ports_of(twice)))
         covered |= segment.mask
     bare = ~covered & ~_MIDDLES & ((1 << len(PORTS)) - 1)
     if bare and not has_ground:
-        problems.append(f"{where}: {', '.join(ports_of(bare))}: not covered")
+        page.add("not covered", ", ".join(ports_of(bare)))
 
 
-def _check_totals(totals: object, kinds: Iterable[TileKind], source: str) -> list[str]:
-    if not isinstance(totals, Mapping):
-        return [f"{source}: totals: roles with their numbers are wanted"]
+def _check_totals(page: Page, kinds: Iterable[TileKind]) -> None:
     counted: dict[str, int] = {}
     for kind in kinds:
         counted[kind.role] = counted.get(kind.role, 0) + kind.count
-    return [
-        f"{source}: totals: {role}: {counted.get(role, 0)} tiles, but {total} are printed"
-        for role, total in totals.items()
-        if counted.get(role, 0) != total
-    ]
+    for role, total in page.numbers().items():
+        if counted.get(role, 0) != total:
+            page.add(f"{counted.get(role, 0)} tiles, but {total} are printed", role)

@@ -1,12 +1,11 @@
 """What lies in the box, read from data: tile set, board, piles, supplies, heights, crown quests and the strip."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
-from game.engine.labyrinth.maze import ARROWS, COLUMNS, ROWS, Place
-from game.engine.ports import sides_mask
-from game.engine.tiles import TileSet, TileSetError, equal_sides, read_kinds
+from game.engine.labyrinth.maze import COLUMNS, ROWS, Place
+from game.engine.ports import mask_of_ports, mask_of_sides, ports_of, sides_mask
+from game.engine.reading import Page
+from game.engine.tiles import Segment, TileKind, TileSet, TileSetError, collect_kinds, equal_sides
 
 DRAGON = "dragon"
 
@@ -24,6 +23,12 @@ class Crown:
 COUNTED = ("shields", "cities", "roads", "largest_city", "longest_road")
 """What a crown quest may count."""
 
+PIECES = ("tile", "shield", "treasure", "dragon", "meeple", "crown")
+"""What a tower is made of."""
+
+_ROLES = {"land": None, "treasure": 8, "dragon": 1, "start": 1, "fixed": 9}
+_MIDDLES = mask_of_ports("NESW")
+
 
 class Components:
     """The physical game. Tile numbers are those of `tiles`.
@@ -32,32 +37,33 @@ class Components:
     treasure tile to its treasure; heights are millimetres.
     """
 
-    def __init__(self, tiles: Mapping[str, Any], box: Mapping[str, Any]) -> None:
-        """Read the two documents `data/tiles/labyrinth.yaml` and `data/labyrinth.yaml`. Raises `TileSetError` with
-        all problems."""
-        kinds = read_kinds(tiles, "tiles/labyrinth")
-        self.tiles = TileSet(kinds, equal_sides, str(tiles["ground"]))
+    def __init__(self, tiles: object, box: object) -> None:
+        """Read the two documents `data/tiles/labyrinth.yaml` and `data/labyrinth.yaml`.
+
+        Raises `TileSetError` with all problems of both.
+        """
+        problems: list[str] = []
+        page, rest = Page(tiles, "tiles/labyrinth", problems), Page(box, "labyrinth", problems)
+        kinds = collect_kinds(page)
+        _check_kinds(page, kinds)
+        rest.only("title", "board", "pile", "supply", "heights", "crowns", "strip")
+        rest.need("board", "pile", "supply", "heights", "crowns", "strip")
+        self.tiles = TileSet(kinds, equal_sides, page.text("ground"))
         self.land = self.tiles.of_role("land")
+        self.fixed: dict[int, int] = self._board(rest.page("board"))
+        self.pile: dict[int, int] = self._pile(rest.page("pile"))
+        self.supply: dict[str, int] = _supply(rest.page("supply"))
+        self.heights: dict[str, int] = _heights(rest.page("heights"))
+        self.crowns: dict[str, Crown] = _crowns(rest.page("crowns"))
+        self.strip: tuple[int, ...] = _strip(rest.page("strip"))
+        if problems:
+            raise TileSetError(problems)
         self.start = self.tiles.of_role("start")[0]
         self.treasures = self.tiles.of_role("treasure")
         self.dragon = self.tiles.of_role("dragon")[0]
         self.treasure: dict[int, str] = {
             tile: self.tiles.kind(tile).traits["treasure"] for tile in (*self.treasures, self.dragon)
         }
-        problems = self._printed_shields(tiles.get("shields", {}))
-        try:
-            self.fixed: dict[int, int] = {
-                y * COLUMNS + x: self.tiles.number[entry["tile"]]
-                for entry in box["board"]["fixed"]
-                for x, y in [entry["at"]]
-            }
-            self.pile: dict[int, int] = {int(players): int(count) for players, count in box["pile"].items()}
-            self.supply: dict[str, int] = {mark: int(count) for mark, count in box["supply"].items()}
-            self.heights: dict[str, int] = {piece: int(height) for piece, height in box["heights"].items()}
-            self.crowns: dict[str, Crown] = {key: Crown(key, **crown) for key, crown in box["crowns"].items()}
-            self.strip: tuple[int, ...] = tuple(int(step) for step in box["strip"]["tutorial"])
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
-            raise TileSetError([*problems, f"labyrinth: {error}: missing or of the wrong kind"]) from error
         self.treasure_cell: dict[str, int] = {
             self.tiles.kind(tile).traits["treasure"]: cell for cell, tile in self.fixed.items()
         }
@@ -66,50 +72,124 @@ class Components:
             tuple(_walkways(self.tiles, kind, turn) for turn in range(4)) for kind in range(len(self.tiles.kinds))
         )
         self.centre = Place(self.treasure_cell[DRAGON], sides_mask("NESW"))
-        problems += self._problems(box)
-        if problems:
-            raise TileSetError(problems)
 
     def walkways_of(self, tile: int, turn: int) -> tuple[int, ...]:
         """Return the walkways of a tile as it lies, each a 4-bit set of sides (L4)."""
         return self.walkways[self.tiles.kind_of[tile]][turn]
 
-    def _printed_shields(self, printed: Mapping[str, int]) -> list[str]:
-        counted: dict[str, int] = {}
-        for tile in self.land:
-            for segment in self.tiles.kind(tile).segments:
-                counted[segment.kind] = counted.get(segment.kind, 0) + segment.marks.count("shield")
-        return [
-            f"tiles/labyrinth: shields: {kind}: {counted.get(kind, 0)} shields, but {count} are printed"
-            for kind, count in printed.items()
-            if counted.get(kind, 0) != count
-        ]
+    def _board(self, page: Page) -> dict[int, int]:
+        """Return the fixed tile of each even cell (L1)."""
+        if [*page.items("size")] != [COLUMNS, ROWS]:
+            page.add(f"{COLUMNS}, {ROWS} is wanted (L1)", "size")
+        fixed: dict[int, int] = {}
+        for entry in page.pages("fixed"):
+            entry.only("tile", "at")
+            (x, y), tile = entry.cell("at"), self.tiles.number.get(entry.text("tile"), -1)
+            if tile < 0 or self.tiles.kind(tile).role != "fixed":
+                entry.add("a tile of the role fixed is wanted", "tile")
+            else:
+                fixed[y * COLUMNS + x] = tile
+        if set(fixed) != {y * COLUMNS + x for x in range(0, COLUMNS, 2) for y in range(0, ROWS, 2)}:
+            page.add("each cell of even column and row is wanted once (L1)", "fixed")
+        elif len(set(fixed.values())) != len(fixed):
+            page.add("a tile stands twice", "fixed")
+        return fixed
 
-    def _problems(self, box: Mapping[str, Any]) -> list[str]:
-        problems: list[str] = []
-        even = {y * COLUMNS + x for x in range(0, COLUMNS, 2) for y in range(0, ROWS, 2)}
-        if set(self.fixed) != even:
-            problems.append("labyrinth: board: fixed: the cells of even column and row are wanted (L1)")
-        if tuple(box["board"].get("size", ())) != (COLUMNS, ROWS):
-            problems.append(f"labyrinth: board: size: {COLUMNS}, {ROWS} is wanted (L1)")
-        for treasure in self.treasure.values():
-            if treasure not in self.treasure_cell:
-                problems.append(f"labyrinth: board: fixed: no cell shows {treasure}")
-        for crown in self.crowns.values():
-            if crown.counts not in COUNTED:
-                problems.append(f"labyrinth: crowns: {crown.id}: counts: {crown.counts} is not known")
-        for piece in ("tile", "shield", "treasure", "dragon", "meeple", "crown"):
-            if self.heights.get(piece, 0) < 1:
-                problems.append(f"labyrinth: heights: {piece}: a number of millimetres is wanted")
-        if set(self.pile) != {1, 2, 3, 4}:
-            problems.append("labyrinth: pile: a number for 1, 2, 3 and 4 players is wanted (L6)")
-        elif len(self.land) < len(self.loose) + max(self.pile.values()):
-            problems.append("labyrinth: pile: more tiles than there are")
-        if list(self.strip) != sorted(set(self.strip)) or self.strip[:1] != (0,):
-            problems.append("labyrinth: strip: rising numbers from 0 are wanted")
-        if len(ARROWS) > 8 or len(self.treasures) != 8:
-            problems.append("tiles/labyrinth: eight treasure tiles are wanted (L2)")
-        return problems
+    def _pile(self, page: Page) -> dict[int, int]:
+        numbers = page.numbers()
+        if set(numbers) != set("1234"):
+            page.add("a number for 1, 2, 3 and 4 players is wanted (L6)")
+            return {}
+        for players, count in numbers.items():
+            if not count or count % int(players):
+                page.add("the same number of turns for each is wanted (L17)", players)
+        if len(self.land) < COLUMNS * ROWS - len(self.fixed) + max(numbers.values()):
+            page.add("more tiles than there are")
+        return {int(players): count for players, count in numbers.items()}
+
+
+def _check_kinds(page: Page, kinds: tuple[TileKind, ...]) -> None:
+    """Note what a tile of Labyrinth may not be (L2, L3)."""
+    page.only("title", "ground", "totals", "shields", "tiles")
+    for kind in kinds:
+        spot = Page({}, f"{page.where}: {kind.id}", page.problems)
+        if kind.role not in _ROLES:
+            spot.add(f"{kind.role!r} is not known", "role")
+        if (kind.role in ("treasure", "dragon", "fixed")) != ("treasure" in kind.traits):
+            spot.add("wanted for treasure, dragon and fixed tiles, and for no others", "treasure")
+        for trait in sorted(set(kind.traits) - {"treasure"}):
+            spot.add("this key is not known", trait)
+        for number, segment in enumerate(kind.segments):
+            _check_segment(Page({}, f"{spot.where}: segments: {number}", page.problems), kind, segment)
+    for role, wanted in _ROLES.items():
+        count = sum(kind.count for kind in kinds if kind.role == role)
+        if wanted is not None and count != wanted:
+            page.add(f"{count} tiles of the role {role}, but {wanted} are wanted (L1, L2)")
+    shown = {role: sorted(kind.traits.get("treasure", "") for kind in kinds if kind.role == role) for role in _ROLES}
+    if shown["fixed"] != sorted(shown["treasure"] + shown["dragon"]) or shown["dragon"] != [DRAGON]:
+        page.add("each treasure and the dragon are wanted once on a treasure tile and once on the board (L1)")
+    for feature, printed in page.page("shields").numbers().items():
+        counted = sum(
+            segment.marks.count("shield") * kind.count
+            for kind in kinds
+            if kind.role == "land"
+            for segment in kind.segments
+            if segment.kind == feature
+        )
+        if counted != printed:
+            page.add(f"{counted} shields, but {printed} are printed", f"shields: {feature}")
+
+
+def _check_segment(page: Page, kind: TileKind, segment: Segment) -> None:
+    ports = segment.mask.bit_count()
+    if segment.kind == "city":
+        if not ports or segment.mask != mask_of_sides(ports_of(segment.mask & _MIDDLES)):
+            page.add("a city takes whole sides (L3)")
+    elif segment.kind == "road":
+        if not ports or segment.mask & ~_MIDDLES:
+            page.add("a road takes the middle of sides (L3)")
+        elif kind.role != "fixed" and (ports > 2 or (ports == 1) != bool(segment.joints)):
+            page.add("a road joins two sides, or leads from one to a forest or gate (L3)")
+    else:
+        page.add(f"{segment.kind!r} is neither city nor road", "kind")
+    for mark in segment.marks:
+        if mark not in ("shield", "treasure", "dragon"):
+            page.add(f"{mark!r} is not known", "marks")
+    for joint in segment.joints:
+        if not joint.startswith(("forest", "gate")):
+            page.add(f"{joint!r} is not known", "joints")
+
+
+def _supply(page: Page) -> dict[str, int]:
+    page.only("shield", "treasure")
+    return {mark: page.whole(mark) for mark in ("shield", "treasure")}
+
+
+def _heights(page: Page) -> dict[str, int]:
+    page.only(*PIECES)
+    return {piece: page.whole(piece, least=1) for piece in PIECES}
+
+
+def _crowns(page: Page) -> dict[str, Crown]:
+    crowns: dict[str, Crown] = {}
+    for name in page:
+        entry = page.page(name)
+        entry.only("counts", "solo", "promo")
+        if (counts := entry.text("counts")) not in COUNTED:
+            entry.add(f"{' or '.join(COUNTED)} is wanted", "counts")
+        promo = entry.get("promo")
+        if promo not in (None, True, False):
+            entry.add("true or false is wanted", "promo")
+        crowns[name] = Crown(name, counts, entry.whole("solo", usual=0), bool(promo))
+    return crowns
+
+
+def _strip(page: Page) -> tuple[int, ...]:
+    steps = page.items("tutorial")
+    numbers = tuple(step for step in steps if type(step) is int)
+    if numbers[:1] != (0,) or len(numbers) != len(steps) or list(numbers) != sorted(set(numbers)):
+        page.add("rising whole numbers from 0 are wanted", "tutorial")
+    return numbers
 
 
 def _walkways(tiles: TileSet, kind: int, turn: int) -> tuple[int, ...]:

@@ -11,6 +11,7 @@ from game.engine.labyrinth.moves import ACTIONS
 from game.engine.labyrinth.player import Player
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.land import Land, cell_at
+from game.engine.reading import Page
 from game.engine.title import Action, Deal, Event
 
 MOST_SEATS = 4
@@ -55,19 +56,28 @@ class Labyrinth:
         }
 
     def start(self, deal: Deal) -> LabyrinthState:
-        """Return the first state of a dealt game. Raises `ValueError` with what is wrong with the deal."""
+        """Return the first state of a dealt game. Raises `ValueError` with all that is wrong with the deal."""
+        page = Page(deal, "the dealt game", [])
+        page.only("seats", "crown", "first", "board", "pile", "treasures")
+        seats = page.whole("seats", 1, MOST_SEATS)
+        first = page.whole("first", 0, seats - 1)
+        crown = DEFAULT_CROWN[seats]
         try:
-            seats, first = int(deal["seats"]), int(deal["first"])
-            board = [(self._tile(name, "land"), int(turn)) for name, turn in deal["board"]]
-            pile = [self._tile(name, "land") for name in deal["pile"]]
-            treasures = [[self._tile(name, "treasure") for name in names] for names in deal["treasures"]]
-            crown = self.box.crowns[self._crown(seats, deal["crown"])]
-        except (KeyError, TypeError) as error:
-            raise ValueError(f"the dealt game lacks {error}") from error
-        self._check(seats, first, board, pile, treasures)
+            crown = self._crown(seats, page.get("crown"))
+        except ValueError as error:
+            page.add(str(error))
+        board = [self._lying(page, entry) for entry in page.items("board")]
+        pile = [self._tile(page, "pile", name, "land") for name in page.items("pile")]
+        treasures = [
+            [self._tile(page, "treasures", name, "treasure") for name in own] if isinstance(own, list) else []
+            for own in page.items("treasures")
+        ]
+        self._check(page, seats, board, pile, treasures)
+        if page.problems:
+            raise ValueError("; ".join(page.problems))
         return LabyrinthState(
             box=self.box,
-            crown=crown,
+            crown=self.box.crowns[crown],
             players=[Player(self.first_land(), self.box.centre, tiles[0], tiles[1:]) for tiles in treasures],
             maze=self.maze(dict(zip(self.box.loose, board, strict=True))),
             pile=pile[1:],
@@ -99,23 +109,30 @@ class Labyrinth:
             raise ValueError(f"crown: {' or '.join(allowed)} is wanted, not {crown!r}")
         return crown
 
-    def _tile(self, name: object, role: str) -> int:
+    def _lying(self, page: Page, entry: object) -> tuple[int, int]:
+        """Return the (tile, turn) of an entry [name, turn] of the board."""
+        match entry:
+            case [str(name), 0 | 1 | 2 | 3 as turn] if type(turn) is int:
+                return self._tile(page, "board", name, "land"), turn
+        page.add(f"a tile and a turn from 0 to 3 are wanted, not {entry!r}", "board")
+        return -1, 0
+
+    def _tile(self, page: Page, key: str, name: object, role: str) -> int:
         tile = self.box.tiles.number.get(name, -1) if isinstance(name, str) else -1
-        if tile < 0 or self.box.tiles.kind(tile).role != role:
-            raise ValueError(f"{name!r} is no {role} tile")
-        return tile
+        if tile >= 0 and self.box.tiles.kind(tile).role == role:
+            return tile
+        page.add(f"{name!r} is no {role} tile", key)
+        return -1
 
     def _check(
-        self, seats: int, first: int, board: list[tuple[int, int]], pile: list[int], treasures: list[list[int]]
+        self, page: Page, seats: int, board: list[tuple[int, int]], pile: list[int], treasures: list[list[int]]
     ) -> None:
         tiles = [tile for tile, _ in board] + pile
-        if not 1 <= seats <= MOST_SEATS or not 0 <= first < seats or len(treasures) != seats:
-            raise ValueError("the dealt game has not the right number of seats")
-        if len(board) != len(self.box.loose) or any(turn not in (0, 1, 2, 3) for _, turn in board):
-            raise ValueError(f"the board wants {len(self.box.loose)} tiles with turns from 0 to 3")
+        if len(board) != len(self.box.loose):
+            page.add(f"{len(self.box.loose)} tiles are wanted (L5), not {len(board)}", "board")
         if len(pile) != self.box.pile[seats]:
-            raise ValueError(f"the draw pile wants {self.box.pile[seats]} tiles (L6)")
-        if len(set(tiles)) != len(tiles):
-            raise ValueError("a land tile was dealt twice")
-        if any(sorted(own) != sorted(self.box.treasures) for own in treasures):
-            raise ValueError("each treasure pile wants the eight treasure tiles (L7)")
+            page.add(f"{self.box.pile[seats]} tiles are wanted (L6), not {len(pile)}", "pile")
+        for tile in sorted({tile for tile in tiles if tile >= 0 and tiles.count(tile) > 1}):
+            page.add(f"{self.box.tiles.names[tile]} was dealt twice")
+        if len(treasures) != seats or any(sorted(own) != sorted(self.box.treasures) for own in treasures):
+            page.add("the eight treasure tiles are wanted once for each seat (L7)", "treasures")
