@@ -20,3 +20,12 @@ class Source:
     path: str
     paint: Callable[[], skia.Image]
     inputs: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Document:
+    """One text to write beside the pictures, such as the shapes of a set of tiles."""
+
+    path: str
+    write: Callable[[], str]
+    inputs: tuple[str, ...] = ()

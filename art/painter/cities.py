@@ -1,0 +1,176 @@
+"""Cities: warm ground, a quiet place for the mark, a few large roofs in rows along the wall, and the wall itself."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import skia
+
+from art.painter.brush import EARTH, ROOFS, fill, line_path, lit, mix, path, stroke
+from art.painter.forests import paint_tree
+from art.painter.geometry import Points, at, direction_at, distance_to_line, inside, lengths
+from art.painter.houses import Roof, church, crossed, footprint, gabled, hipped, samples, shadow, well
+from art.painter.layout import PLAZA, SHIELD, WALL, Shape, Wall
+from art.painter.roads import plaza
+from art.painter.room import Room
+from art.painter.walls import paint_wall
+
+# Kinds of building, largest first: name, length and width of the ground they stand on, the most of them in one city.
+BUILDINGS = (
+    ("church", 0.2, 0.1, 1),
+    ("hall", 0.18, 0.12, 1),
+    ("hipped", 0.155, 0.11, 2),
+    ("house", 0.15, 0.098, 9),
+    ("house", 0.12, 0.088, 9),
+    ("house", 0.095, 0.075, 9),
+)
+
+
+def paint_city(canvas: skia.Canvas, shape: Shape, name: str) -> None:
+    """One city of a tile."""
+    rng = random.Random(f"{name} city {shape.segment.sides}")
+    outline = path(shape.polygon)
+    canvas.save()
+    canvas.clipPath(outline, True)
+    canvas.drawPath(outline, fill(EARTH))
+    room = _open_ground(shape)
+    _cobbles(canvas, room, rng)
+    _streets(canvas, shape, room, rng)
+    _mark_place(canvas, shape, room, rng)
+    _build(canvas, shape, room, rng)
+    canvas.restore()
+    for wall in shape.walls:
+        paint_wall(canvas, wall, rng)
+
+
+
+def _open_ground(shape: Shape) -> Room:
+    """Where one may build: inside the walls, and not across a side of the tile."""
+    room = Room(margin=0.01)
+    room.clear[~inside(room.cells, shape.polygon)] = -1
+    for wall in shape.walls:
+        room.clear = np.minimum(room.clear, distance_to_line(room.cells, wall.line) - WALL - 0.006)
+    return room
+
+
+def _cobbles(canvas: skia.Canvas, room: Room, rng: random.Random) -> None:
+    """Worn patches and single stones, away from the sides of the tile so that these always meet."""
+    for _ in range(170):
+        x, y = rng.random(), rng.random()
+        if room.at(np.array([[x, y]]))[0] > 0.006:
+            tone = rng.choice((lit(EARTH, 0.3), mix(EARTH, "A98556", 0.5), mix(EARTH, "C9A777", 0.7)))
+            size = rng.uniform(0.003, 0.007)
+            canvas.drawOval(skia.Rect.MakeXYWH(x, y, size * 1.5, size), fill(tone, 0.7))
+
+
+def _streets(canvas: skia.Canvas, shape: Shape, room: Room, rng: random.Random) -> None:
+    """From each gate a paved street into the city."""
+    for wall in shape.walls:
+        for gate in wall.gates:
+            start = at(wall.line, gate)
+            end = shape.anchors["label"]
+            reach = start + (end - start) * min(1.0, 0.2 / float(np.linalg.norm(end - start)))
+            street = np.array([start, reach])
+            canvas.drawPath(line_path(street), stroke(mix(EARTH, "8B7A4E", 0.5), 0.07, 0.5, 0.004))
+            canvas.drawPath(line_path(street), stroke("EBDDB8", 0.058))
+            room.take(street, 0.03)
+            room.take_circle(start, WALL + 0.05)
+
+
+def _mark_place(canvas: skia.Canvas, shape: Shape, room: Room, rng: random.Random) -> None:
+    """A square that stays empty under a shield; a round place under a treasure."""
+    for mark in shape.segment.marks:
+        centre = shape.anchors[mark]
+        if mark == "shield":
+            canvas.drawPath(_soft_square(centre, SHIELD + 0.008), fill(mix(EARTH, "8B7A4E", 0.45), 0.6, 0.004))
+            canvas.drawPath(_soft_square(centre, SHIELD), fill("EADDB9"))
+            room.take_circle(centre, SHIELD + 0.012)
+        else:
+            plaza(canvas, centre, PLAZA - 0.012, rng)
+            room.take_circle(centre, PLAZA + 0.006)
+
+
+def _soft_square(centre: Points, half: float) -> skia.Path:
+    x, y = map(float, centre)
+    square = skia.Path()
+    square.addRoundRect(skia.Rect.MakeLTRB(x - half, y - half, x + half, y + half), half * 0.55, half * 0.55)
+    return square
+
+
+def _build(canvas: skia.Canvas, shape: Shape, room: Room, rng: random.Random) -> None:
+    """Choose places for buildings, largest first, then paint them."""
+    built: list[tuple[str, float, float, float, float, float]] = []
+    grand = float(np.mean(room.clear > 0)) > 0.18
+    for kind, long, wide, most in BUILDINGS:
+        if kind in ("church", "hall") and (not grand or rng.random() < 0.3):
+            continue
+        for _ in range(most):
+            stretch = rng.uniform(0.92, 1.08)
+            found = _site(shape, room, long * stretch, wide, rng)
+            if found is None:
+                break
+            x, y, angle = found
+            built.append((kind, x, y, long * stretch, wide, angle))
+            room.take(footprint(x, y, long * stretch, wide, angle), 0.009)
+    for kind, x, y, long, wide, angle in built:
+        shadow(canvas, footprint(x, y, long, wide, angle))
+    previous = ""
+    for kind, x, y, long, wide, angle in built:
+        colour = rng.choice([tone for tone in ROOFS if tone != previous])
+        previous = colour
+        canvas.save()
+        canvas.translate(x, y)
+        canvas.rotate(angle)
+        roof = Roof(canvas, angle, rng)
+        tone = lit(colour, rng.uniform(-0.05, 0.1))
+        if kind == "church":
+            church(roof, long, wide)
+        else:
+            {"hall": crossed, "hipped": hipped, "house": gabled}[kind](roof, long, wide, tone)
+        canvas.restore()
+    _gardens(canvas, room, rng)
+
+
+def _site(shape: Shape, room: Room, long: float, wide: float, rng: random.Random) -> tuple[float, float, float] | None:
+    """The snuggest of many places where the building fits, turned along the nearest wall."""
+    best, best_room = None, 9.0
+    free = room.cells[room.clear > wide / 2]
+    if not len(free):
+        return None
+    for _ in range(70):
+        x, y = free[rng.randrange(len(free))]
+        angle = _lie(shape, np.array([x, y])) + rng.choice((0, 0, 0, 90)) + rng.uniform(-4, 4)
+        if not room.fits(samples(footprint(x, y, long, wide, angle))):
+            continue
+        around = float(np.mean(room.at(footprint(x, y, long * 1.1, wide * 1.1, angle)))) + rng.uniform(0, 0.015)
+        if around < best_room:
+            best, best_room = (float(x), float(y), angle), around
+    return best
+
+
+def _lie(shape: Shape, place: Points) -> float:
+    """The direction of the nearest wall; far from walls, that of the tile's sides."""
+    def gap(wall: Wall) -> float:
+        return float(distance_to_line(place[None], wall.line)[0])
+
+    wall = min(shape.walls, key=gap)
+    if gap(wall) > 0.24:
+        return 0.0
+    nearest = int(np.argmin(np.linalg.norm(wall.line - place, axis=1)))
+    return direction_at(wall.line, float(lengths(wall.line)[nearest]))
+
+
+def _gardens(canvas: skia.Canvas, room: Room, rng: random.Random) -> None:
+    """A well and a few small trees where no house fits."""
+    for count in range(5):
+        free = room.cells[room.clear > 0.024]
+        if not len(free):
+            return
+        x, y = map(float, free[rng.randrange(len(free))])
+        if count == 0:
+            well(canvas, x, y)
+            room.take_circle(np.array([x, y]), 0.03)
+        else:
+            paint_tree(canvas, x, y, 0.02, rng)
+            room.take_circle(np.array([x, y]), 0.028)

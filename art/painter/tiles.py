@@ -1,0 +1,104 @@
+"""Pictures of the tiles of a set, one for each physical tile, and the shapes that go with them."""
+
+from __future__ import annotations
+
+import random
+from functools import partial
+
+import numpy as np
+import skia
+
+from art.painter.brush import FINE, SIZE, fill, rect, stroke
+from art.painter.cities import paint_city
+from art.painter.details import enliven, statue
+from art.painter.forests import paint_forest
+from art.painter.geometry import ribbon
+from art.painter.ground import grow, meadow
+from art.painter.layout import SHIELD, Layout, lay_out
+from art.painter.roads import paint_roads
+from art.painter.room import Room
+from art.painter.shapes import shapes_json
+from art.painter.source import Document, Source
+from art.painter.tileset import Tile, load, source_path
+
+TITLES = ("labyrinth",)
+STATUE = np.array([0.5, 0.77])
+RIM = 0.036  # of stone, around a fixed tile
+
+
+def sources() -> list[Source]:
+    return [
+        Source(f"tiles/{title}/{tile.name}.webp", partial(paint_tile, tile), (source_path(title),))
+        for title in TITLES
+        for tile in load(title)
+    ]
+
+
+def documents() -> list[Document]:
+    return [
+        Document(f"tiles/{title}/shapes.json", partial(shapes_json, title), (source_path(title),)) for title in TITLES
+    ]
+
+
+def paint_tile(tile: Tile) -> skia.Image:
+    """The finished picture of one tile."""
+    layout = lay_out(tile)
+    size = SIZE * FINE
+    surface = skia.Surface(size, size)
+    with surface as canvas:
+        canvas.drawImage(meadow(tile.name), 0, 0)
+        canvas.scale(size, size)
+        room = _free_meadow(layout)
+        rng = random.Random(f"{tile.name} meadow")
+        grow(canvas, room, rng)
+        if tile.role == "fixed":
+            _stone_rim(canvas, layout, rng)
+        else:
+            enliven(canvas, room, rng)
+        if tile.role == "start":
+            statue(canvas, *map(float, STATUE))
+        paint_roads(canvas, layout, random.Random(f"{tile.name} roads"))
+        for shape in layout.cities:
+            paint_city(canvas, shape, tile.name)
+        if layout.forest is not None:
+            paint_forest(canvas, layout.forest, random.Random(f"{tile.name} forest"))
+    smooth = skia.SamplingOptions(skia.FilterMode.kLinear, skia.MipmapMode.kLinear)
+    return surface.makeImageSnapshot().resize(SIZE, SIZE, smooth)
+
+
+def _free_meadow(layout: Layout) -> Room:
+    """The meadow that is left when roads, cities, forest and the places of sprites are taken."""
+    room = Room(margin=0.008)
+    for shape in layout.shapes:
+        room.take(shape.polygon, 0.012)
+        if "shield" in shape.segment.marks:
+            room.take_circle(shape.anchors["shield"], SHIELD + 0.01)
+    if layout.forest is not None:
+        room.take(layout.forest, 0.02)
+    if layout.tile.role == "start":
+        # The statue, and room beside it for the tokens it keeps.
+        room.take(ribbon(np.array([STATUE - (0.3, 0), STATUE + (0.3, 0)]), 0.12))
+    return room
+
+
+def _stone_rim(canvas: skia.Canvas, layout: Layout, rng: random.Random) -> None:
+    """Blocks of carved stone around a fixed tile; the roads are laid over them."""
+    for edge, colour in ((RIM + 0.006, "4A431F"), (RIM, "7A6D57")):
+        frame = skia.Path()
+        frame.addRect(rect(0, 0, 1, 1))
+        frame.addRect(rect(edge, edge, 1 - edge, 1 - edge))
+        frame.setFillType(skia.PathFillType.kEvenOdd)
+        canvas.drawPath(frame, fill(colour, 0.45 if colour == "4A431F" else 1.0))
+    for side in range(4):
+        canvas.save()
+        canvas.rotate(90 * side, 0.5, 0.5)
+        for k in range(8):
+            left, right = k / 8, (k + 1) / 8
+            block = rect(left + 0.003, 0.003, right - 0.003, RIM - 0.004)
+            if k == 0:
+                block = rect(0.003, 0.003, 0.125 - 0.003, RIM - 0.004)
+            elif k == 7:
+                block = rect(7 / 8 + 0.003, 0.003, 1 - RIM, RIM - 0.004)
+            canvas.drawRect(block, fill(rng.choice(("CBBFA6", "C2B599", "D5CAB2"))))
+            canvas.drawLine(block.left(), block.top(), block.right(), block.top(), stroke("E9E0CB", 0.003))
+        canvas.restore()
