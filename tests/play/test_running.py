@@ -179,7 +179,7 @@ def test_a_second_program_may_look_but_not_play(home: Home) -> None:
         (1, {"seats": []}, "dealt game for as many"),
         (1, {"seats": [{"name": "Ann"}, {"name": 3}]}, "a seat wants"),
         (1, {"deal": None}, "a title, seats and a dealt game"),
-        (1, {"deal": {"seats": 2}}, "the dealt game lacks 'first'"),
+        (1, {"deal": {"seats": 2}}, "the dealt game: first: missing"),
         (3, {"do": "dance"}, "nothing is called 'dance'"),
         (3, {"do": "redo"}, "nothing can be done again"),
         (3, {"do": "end_turn"}, "phase"),
