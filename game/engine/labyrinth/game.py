@@ -40,7 +40,7 @@ class Labyrinth:
         if not 1 <= seats <= MOST_SEATS:
             raise ValueError(f"Labyrinth is for 1 to {MOST_SEATS} players, not {seats}")
         names = self.box.tiles.names
-        crown = self._crown(seats, options.get("crown", DEFAULT_CROWN[seats]))
+        crown = self.crown_for(seats, options.get("crown", DEFAULT_CROWN[seats]))
         first = options["first"] if "first" in options else chance.below(seats)
         if type(first) is not int or not 0 <= first < seats:
             raise ValueError(f"first: a seat from 0 to {seats - 1} is wanted, not {first!r}")
@@ -63,7 +63,7 @@ class Labyrinth:
         first = page.whole("first", 0, seats - 1)
         crown = DEFAULT_CROWN[seats]
         try:
-            crown = self._crown(seats, page.get("crown"))
+            crown = self.crown_for(seats, page.get("crown"))
         except ValueError as error:
             page.add(str(error))
         board = [self._lying(page, entry) for entry in page.items("board")]
@@ -102,7 +102,7 @@ class Labyrinth:
             [self.box.walkways_of(tile, turn) for tile, turn in order],
         )
 
-    def _crown(self, seats: int, crown: object) -> str:
+    def crown_for(self, seats: int, crown: object) -> str:
         """Return the id of a crown quest that may be played for by so many (L8, L20)."""
         allowed = sorted(key for key, made in self.box.crowns.items() if bool(made.solo) == (seats == 1))
         if not isinstance(crown, str) or crown not in allowed:
