@@ -1,0 +1,1 @@
+"""How Labyrinth is played well: walking the maze, laying the landscape, and weighing both."""
