@@ -1,0 +1,56 @@
+"""Noise that meets itself at the borders, and wood grown from it."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from art.painter.relief import Field, rgb
+
+WALNUT = ((0.0, "#2a180d"), (0.3, "#4d321e"), (0.55, "#6b4a2e"), (0.8, "#89633f"), (1.0, "#a98157"))
+DARK_WALNUT = ((0.0, "#1a0e07"), (0.3, "#38220f"), (0.55, "#543519"), (0.8, "#744d28"), (1.0, "#99703f"))
+
+
+def noise(height: int, width: int, rows: int, cols: int, seed: int) -> Field:
+    """Smooth periodic noise (0..1) with `rows` by `cols` bumps."""
+    lattice = np.random.default_rng(seed).random((rows, cols)).astype(np.float32)
+
+    def spread(values: Field, length: int) -> Field:
+        """Stretch the first axis to `length`, wrapping round."""
+        cells = values.shape[0]
+        at = np.arange(length, dtype=np.float32) * cells / length
+        first = at.astype(int)
+        part = (at - first)[:, None]
+        part = part * part * (3 - 2 * part)
+        return (values[first % cells] * (1 - part) + values[(first + 1) % cells] * part).astype(np.float32)
+
+    return spread(spread(lattice, height).T.copy(), width).T.copy()
+
+
+def fractal(height: int, width: int, rows: int, cols: int, seed: int, octaves: int = 4) -> Field:
+    """Noise of several sizes together, stretched to mean 0.5 and about 0..1."""
+    total, weight = np.zeros((height, width), np.float32), 0.0
+    for octave in range(octaves):
+        share = 0.5**octave
+        r, c = min(rows << octave, height), min(cols << octave, width)
+        total += share * noise(height, width, r, c, seed * 31 + octave)
+        weight += share
+    out = total / weight
+    return np.clip(0.5 + (out - out.mean()) / (out.std() + 1e-6) * 0.18, 0, 1).astype(np.float32)
+
+
+def ramp(tone: Field, stops: tuple[tuple[float, str], ...]) -> Field:
+    """Colours (h, w, 3) for tones 0..1."""
+    at = [s for s, _ in stops]
+    return np.stack([np.interp(tone, at, [rgb(c)[i] for _, c in stops]) for i in range(3)], -1).astype(np.float32)
+
+
+def wood(height: int, width: int, seed: int, *, rings: float = 9.0, fine: float = 1.0) -> Field:
+    """The tone (0..1) of a plank whose grain runs along its width; `fine` is the strength of its fibres."""
+    slow = fractal(height, width, 2, max(2, width * 2 // (height * 6) + 2), seed, 3)
+    y = np.linspace(0, 1, height, dtype=np.float32)[:, None]
+    wave = 0.5 + 0.5 * np.sin(2 * np.pi * rings * (y * 0.6 + 0.5 * slow))
+    streak = fractal(height, width, max(8, height // 6), max(2, width // 420), seed + 3, 3)
+    fibre = noise(height, width, max(2, height // 2), max(2, width // 90), seed + 5)
+    pores = np.clip(noise(height, width, max(2, height // 3), max(2, width // 26), seed + 7) - 0.8, 0, 1) * 2.2
+    tone = 0.5 + 0.34 * (slow - 0.5) + 0.16 * (wave**2 - 0.4) + 0.40 * (streak - 0.5)
+    return np.clip(tone + fine * (0.10 * (fibre - 0.5) - 0.24 * pores), 0, 1).astype(np.float32)
