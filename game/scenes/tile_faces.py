@@ -1,0 +1,136 @@
+"""The faces of laid tiles: the picture with its marks, corners rounded, its owner's emblem where it has one.
+
+A face is made once at a base size and scaled from there, so that zooming costs a scaling and no decoding.
+"""
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.engine.labyrinth.components import DRAGON, Components
+from game.ui import theme
+from game.ui.brush import Brush, clear_surface
+from game.ui.kit import Kit
+from game.ui.pictures import wanted
+from game.ui.shapes import Point, TileShape, load_shapes, turned
+
+FOLDER = "tiles/labyrinth"
+BASES = (256, 512)  # pixels a tile; the smallest that is large enough is scaled down
+MOST_BYTES = 96 * 2**20
+ROUNDED = 0.05  # of a tile: its corners
+BLUR = 0.09  # of a tile: how far its shadow reaches
+SHIELD = 0.16  # of a tile: the widths of what is printed
+TREASURE = 0.23
+FIXED_TREASURE = 0.34
+FIXED_DRAGON = 0.52
+BADGE = 0.17  # of a tile: the owner's emblem on a treasure tile
+BADGE_AT = 0.115
+EMBLEMS = {"red": "sun", "blue": "moon", "yellow": "star", "green": "leaf"}
+
+
+class TileFaces:
+    """Tiles of one box as surfaces of any size."""
+
+    def __init__(self, kit: Kit, box: Components) -> None:
+        self.kit = kit
+        self.box = box
+        self.shapes: dict[str, TileShape] = load_shapes(kit.pictures.find(*FOLDER.split("/"), "shapes.json"))
+        self._kept = Brush(MOST_BYTES)
+
+    def shape(self, tile: int) -> TileShape:
+        """The shapes of a physical tile."""
+        return self.shapes[self.box.tiles.names[tile]]
+
+    def face(self, tile: int, turn: int, size: int, colour: str = "", keep: bool = True) -> pygame.Surface:
+        """A tile as it lies after quarter turns; `colour` is the seat's, shown on treasures.
+
+        `keep` is false for sizes seen only for a moment, while zooming.
+        """
+        base = next((base for base in BASES if base >= size), BASES[-1])
+        owner = colour if tile in self.box.treasure else ""
+        whole = self._kept.kept((tile, turn % 4, base, owner), lambda: self._made(tile, turn % 4, base, owner))
+        if size == base:
+            return whole
+        if not keep:
+            return pygame.transform.smoothscale(whole, (size, size))
+        return self._kept.kept((tile, turn % 4, size, owner), lambda: pygame.transform.smoothscale(whole, (size, size)))
+
+    def shadow(self, size: int, lift: float = 0.0, keep: bool = True) -> tuple[pygame.Surface, tuple[int, int]]:
+        """The shadow of a tile of a size and where it falls, from the tile's corner; it grows with the lift."""
+        soft = round(lift * 4) / 4
+        base = BASES[0]
+        blur = round(base * BLUR * (1 + 1.4 * soft))
+        whole = self.kit.brush.soft((base, base), round(base * ROUNDED), blur, "#0D0703", round(190 - 70 * soft))
+        scale = size / base
+        grown = (max(1, round(whole.width * scale)), max(1, round(whole.height * scale)))
+        image = (
+            self._kept.kept(("shadow", size, soft), lambda: pygame.transform.smoothscale(whole, grown))
+            if keep
+            else pygame.transform.smoothscale(whole, grown)
+        )
+        east, south = size * (0.018 + 0.09 * lift), size * (0.034 + 0.14 * lift)
+        return image, (round(east - blur * scale), round(south - blur * scale))
+
+    def _made(self, tile: int, turn: int, size: int, owner: str) -> pygame.Surface:
+        face = clear_surface((size, size))
+        picture = self.kit.pictures.get(f"{FOLDER}/{self.box.tiles.names[tile]}.webp", size)
+        face.blit(pygame.transform.rotate(picture, -90 * turn), (0, 0))
+        _light_edges(face)
+        mask = self.kit.brush.rounded((size, size), round(size * ROUNDED), "#FFFFFF")
+        face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        for name, width, spot in self._marks(tile, turn):
+            want = wanted(name, (max(4, round(width * size)), 0))
+            self.kit.pictures.draw(face, want, (spot[0] * size, spot[1] * size), max(1, size // 85))
+        if owner:
+            self._put_badge(face, owner)
+        return face
+
+    def _marks(self, tile: int, turn: int) -> Iterator[tuple[str, float, Point]]:
+        """What is printed on a tile: picture, width and middle, in parts of the tile."""
+        kind = self.box.tiles.kind(tile)
+        treasure = kind.traits.get("treasure", "")
+        picture = "pieces/dragon.png" if treasure == DRAGON else f"pieces/treasure-{treasure}.png"
+        if kind.role == "fixed":
+            yield picture, FIXED_DRAGON if treasure == DRAGON else FIXED_TREASURE, (0.5, 0.5)
+        for segment in self.shape(tile).segments:
+            for spot in segment.anchor("shield", turn):
+                yield "pieces/shield.png", SHIELD, spot
+            for spot in (*segment.anchor("treasure", turn), *segment.anchor("dragon", turn)):
+                yield picture, TREASURE, spot
+
+    def _put_badge(self, face: pygame.Surface, owner: str) -> None:
+        size = face.width
+        lit, shaded = theme.SEAT_COLOURS[owner]
+        box = pygame.Rect(0, 0, round(BADGE * size), round(BADGE * size))
+        box.center = (round(size * BADGE_AT), round(size * (1 - BADGE_AT)))
+        self.kit.brush.shadow(face, box, box.width // 2, max(1, size // 100))
+        face.blit(self.kit.brush.circle(box.width, shaded), box)
+        inner = box.inflate(-max(2, size // 80), -max(2, size // 80))
+        face.blit(self.kit.brush.circle(inner.width, lit), inner)
+        emblem = self.kit.pictures.get(emblem_of(owner), round(box.width * 0.7))
+        face.blit(emblem, emblem.get_rect(center=box.center))
+
+
+def emblem_of(colour: str) -> str:
+    """The picture of a seat's emblem, in ink where the seat's own colour is pale."""
+    return f"pieces/emblem-{EMBLEMS[colour]}{'-ink' if colour == 'yellow' else ''}.png"
+
+
+def anchor_on(shape: TileShape, segment: int, mark: str, number: int, turn: int) -> tuple[float, float]:
+    """Where the number-th token of a mark lies on a turned tile, in tile units."""
+    spots = shape.segments[segment].anchor(mark, turn) or shape.segments[segment].anchor("label", turn)
+    return spots[min(number, len(spots) - 1)] if spots else turned((0.5, 0.5), turn)
+
+
+def _light_edges(face: pygame.Surface) -> None:
+    """A thin light along the north and west edge and a shade along the others, whatever the turn: card has a rim."""
+    size = face.width
+    rim = max(1, size // 110)
+    light = pygame.Surface((size, rim), pygame.SRCALPHA)
+    light.fill((255, 246, 214, 84))
+    shade = pygame.Surface((size, rim), pygame.SRCALPHA)
+    shade.fill((38, 24, 8, 96))
+    face.blit(light, (0, 0))
+    face.blit(pygame.transform.rotate(light, 90), (0, 0))
+    face.blit(shade, (0, size - rim))
+    face.blit(pygame.transform.rotate(shade, 90), (size - rim, 0))
