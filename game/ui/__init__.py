@@ -1,1 +1,68 @@
-"""The window's kit: theme, text, widgets, layout, camera, input and pictures."""
+"""The window's kit: everything scenes are made of. The rules know nothing of it, and it knows nothing of a title.
+
+**Start here**: a scene gets a `Kit` (kit.py), fills a `Form` (focus.py) with widgets, places them in `layout`, draws
+in `draw`, and acts on intents (intents.py) that no widget used.
+
+    class Hello(Scene):
+        name = "hello"
+        bindings = ("turn", "undo")                # keys listed on F1, names from bindings.py
+
+        def __init__(self, kit, leave):
+            super().__init__(kit)
+            self._panel = pygame.Rect(0, 0, 0, 0)
+            self._go = Button(kit, "go", kit.say("hello.go"), leave, manner=Manner.PRIMARY, binding="end_turn")
+            self.form.fill([self._go])             # Tab order; a focusable board is a Widget too
+            self.form.default = "go"               # Enter with nothing focused
+
+        def layout(self, size):                    # whenever the window or the scale changes
+            self._panel = anchored(pygame.Rect((0, 0), size), (self.kit.px(400), self.kit.px(200)))
+            self._go.place(anchored(self._panel, self._go.size(), "midbottom", self.kit.px(24)))
+
+        def intent(self, intent):                  # what the form did not use
+            match intent:
+                case Turn(quarters=quarters): self.moves.start(Change(0.12, self._swing))
+                case _: return False
+            return True
+
+        def draw(self, surface):
+            draw_panel(self.kit, surface, self._panel)
+            self.form.draw(surface)                # widgets, then the tooltip
+
+**Size.** Lengths are units of a 1440 × 900 design; `kit.px(units)` gives pixels. The window always measures at least
+1024 × 640 units (theme.SMALLEST), whatever its size and the player's scale: fit there, and use what more there is.
+
+====================  ===============================================================================================
+kit.Kit               theme, type, brush, pictures, keys, say, clipboard, speed; `px(units)`, `say("menu.quit")`
+theme                 colours (PARCHMENT, INK, GLOW, GOLD, SEAT_COLOURS …), styles (TITLE, HEADING, BODY, LABEL, NOTE,
+                      FIGURE …: `Style(face, units, colour)`, `.tinted`, `.sized`), `Theme.fitted`
+text.Typesetter       `kit.type`: `draw(surface, text, style, box, align, valign)` one fitted line, `draw_block`
+                      wrapped, `line` → Surface, `measure`, `height`, `wrap`, `block_height`; `shortened` stays empty
+brush.Brush           `kit.brush`: smooth `rounded`, `circle`, `polygon`, `stroke`; `shadow(surface, box, …)`, `halo`,
+                      `soft`; `kept(key, make)` to keep a layer of one's own. `shrunk`, `silhouette`, `cast_shadow`
+pictures.Pictures     `kit.pictures`: `get("icons/undo.png", px)`; `wanted(name, size, turn, radius, tint)` with `show`,
+                      `draw(surface, want, centre, shadow)`, `draw_many` (fblits), `shadow` (also glows),
+                      `soon` + `work` (queued, within a budget; the app calls `work`)
+shapes                `load_shapes(path)` → {name: TileShape}: `segment_at(point, turn)`, `polygon`, `outline`, `anchor`
+layout                `rows`, `columns`, `grid`, `flow`, `inset`, `anchored`: rectangles from rectangles
+widgets               Button (Manner PRIMARY, PLAIN, QUIET; icon, tip, binding, show_key), Label, Paragraph, TextField,
+                      Choice + Option (words or swatches), Toggle, Listing + Row, Steps; `draw_panel`, `draw_plate`,
+                      `draw_rule`. Own ones derive from Widget: `draw(surface, look)`, `take`, `click`, `boxes`
+glyphs                small signs (left, right, check, cross, copy, paste, dice …): `draw_glyph`
+focus.Form            `fill`, `form["name"]`, `set_focus`, `take`, `draw`, `boxes`, `hover`, `focus`
+tween                 `Moves.start(Sequence(Change(seconds, apply, ease), Parallel(…), Pause(s), Do(call)))`;
+                      `out_cubic`, `in_out`, `overshoot`, `mix`. A scene's `moves` are advanced by the scene's base
+camera.Camera         `view` rect, `fit(area, margin)`, `zoom_at(steps, pos)`, `pan(dx, dy)`, `show`, `centre`,
+                      `to_world`, `to_screen`. A scene with a camera adds it to its `update`, `busy` and `finish`
+intents, bindings     all intents; `kit.keys.hint("undo")` → "Ctrl+Z"
+scene.Scene, Stack    `name`, `overlay`, `bindings`, `resume`, `pause`, `layout`, `intent`, `draw`, `update`, `busy`,
+                      `finish`, `wait` (seconds until it wants to be called though nothing happens), `boxes`, `facts`
+dialog.Question       `stack.push(Question(kit, title, text, stack.pop, yes=("Yes", act), no=("No", act)))`
+toast.Toast           `say(text)`
+window.Window         the display; used by the app alone
+====================  ===============================================================================================
+
+**Rules.** Only `layout` computes places. Draw from state and time alone. `boxes()` names all that can be pointed at
+(cells, arrows …); tests check that the boxes of widgets lie in the window and do not overlap. The app draws a frame
+after any intent and while `busy()`; otherwise it sleeps. An intent made while something moves first ends it
+(`Scene.take`).
+"""

@@ -1,0 +1,36 @@
+"""The keys of the game. Each name has a sentence under `keys:` in the words."""
+
+from game.ui import intents as say
+from game.ui.keymap import Binding
+
+BINDINGS = (
+    Binding("cursor", ("←",), say.Cursor(-1, 0)),
+    Binding("cursor", ("→",), say.Cursor(1, 0)),
+    Binding("cursor", ("↑",), say.Cursor(0, -1)),
+    Binding("cursor", ("↓",), say.Cursor(0, 1)),
+    Binding("confirm", ("Enter", "Space"), say.Confirm(), pointer="click"),
+    Binding("back", ("Esc",), say.Back()),
+    Binding("focus", ("Tab",), say.FocusMove(1)),
+    Binding("focus_back", ("Shift+Tab",), say.FocusMove(-1)),
+    Binding("turn", ("R", "E"), say.Turn(1), pointer="right_click"),
+    Binding("turn_back", ("Shift+R", "Q"), say.Turn(-1)),
+    Binding("stay", ("X",), say.Stay()),
+    Binding("crown", ("C",), say.HoldCrown(True), on_release=say.HoldCrown(False)),
+    Binding("end_turn", ("N",), say.EndTurn()),
+    Binding("undo", ("Ctrl+Z",), say.Undo()),
+    Binding("redo", ("Ctrl+Y", "Ctrl+Shift+Z"), say.Redo()),
+    Binding("landscapes", ("L",), say.ShowLandscapes()),
+    Binding("pan", ("A",), say.Pan(-1, 0), pointer="drag"),
+    Binding("pan", ("D",), say.Pan(1, 0)),
+    Binding("pan", ("W",), say.Pan(0, -1)),
+    Binding("pan", ("S",), say.Pan(0, 1)),
+    Binding("zoom_in", ("+",), say.Zoom(1), pointer="wheel"),
+    Binding("zoom_out", ("−",), say.Zoom(-1)),
+    Binding("fit", ("F",), say.Fit()),
+    Binding("help", ("F1",), say.Help()),
+    Binding("full_screen", ("F11",), say.FullScreen()),
+    Binding("screenshot", ("F12",), say.Screenshot()),
+)
+
+EVERYWHERE = ("focus", "confirm", "back", "help", "full_screen", "screenshot")
+"""Bindings that every scene knows."""

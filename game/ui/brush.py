@@ -1,0 +1,183 @@
+"""The brush: round and slanted shapes, soft shadows and glows.
+
+pygame's own polygons are jagged, so every shape is drawn several times too large, shrunk, and kept.
+"""
+
+import itertools
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Sequence
+
+import pygame
+
+OVERSAMPLING = 4
+MOST_BYTES = 48 * 2**20
+
+Point = tuple[float, float]
+
+
+class Brush:
+    """Draws smooth shapes and keeps them, the least used going first once they take `limit` bytes."""
+
+    def __init__(self, limit: int = MOST_BYTES) -> None:
+        self.limit = limit
+        self.bytes = 0
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface made for a key, made once."""
+        if key not in self._kept:
+            self._kept[key] = make()
+            self.bytes += _bytes(self._kept[key])
+            while self.bytes > self.limit and len(self._kept) > 1:
+                self.bytes -= _bytes(self._kept.popitem(last=False)[1])
+        self._kept.move_to_end(key)
+        return self._kept[key]
+
+    def clear(self) -> None:
+        self._kept.clear()
+        self.bytes = 0
+
+    def rounded(
+        self, size: tuple[int, int], radius: int, colour: str, line: float = 0, alpha: int = 255
+    ) -> pygame.Surface:
+        """A rounded rectangle, filled, or its outline where `line` pixels are given (fractions allowed)."""
+
+        def make() -> pygame.Surface:
+            def paint(canvas: pygame.Surface, k: int) -> None:
+                rect = canvas.get_rect()
+                pygame.draw.rect(canvas, colour, rect, border_radius=radius * k)
+                if line:
+                    inset = max(1, round(line * k))
+                    inner = rect.inflate(-2 * inset, -2 * inset)
+                    clear = pygame.Color(colour)
+                    clear.a = 0
+                    pygame.draw.rect(canvas, clear, inner, border_radius=max(0, radius * k - inset))
+
+            return faded(smooth(size, colour, paint), alpha)
+
+        return self.kept(("rounded", size, radius, colour, line, alpha), make)
+
+    def polygon(self, size: tuple[int, int], points: Sequence[Point], colour: str, line: float = 0) -> pygame.Surface:
+        """A polygon given in parts of the size (0..1 both ways), filled, or its closed outline."""
+        shape = tuple((round(x, 5), round(y, 5)) for x, y in points)
+
+        def make() -> pygame.Surface:
+            def paint(canvas: pygame.Surface, k: int) -> None:
+                corners = [(x * canvas.width, y * canvas.height) for x, y in shape]
+                if line:
+                    _stroke(canvas, colour, [*corners, corners[0]], line * k)
+                else:
+                    pygame.draw.polygon(canvas, colour, corners)
+
+            return smooth(size, colour, paint)
+
+        return self.kept(("polygon", size, shape, colour, line), make)
+
+    def stroke(self, size: tuple[int, int], points: Sequence[Point], colour: str, line: float) -> pygame.Surface:
+        """A line with round joints through points given in parts of the size."""
+        shape = tuple((round(x, 5), round(y, 5)) for x, y in points)
+
+        def make() -> pygame.Surface:
+            def paint(canvas: pygame.Surface, k: int) -> None:
+                _stroke(canvas, colour, [(x * canvas.width, y * canvas.height) for x, y in shape], line * k)
+
+            return smooth(size, colour, paint)
+
+        return self.kept(("stroke", size, shape, colour, line), make)
+
+    def circle(self, diameter: int, colour: str, line: float = 0, alpha: int = 255) -> pygame.Surface:
+        return self.rounded((diameter, diameter), (diameter + 1) // 2, colour, line, alpha)
+
+    def soft(self, size: tuple[int, int], radius: int, blur: int, colour: str, alpha: int = 150) -> pygame.Surface:
+        """A blurred rounded rectangle, larger than `size` by `blur` on each side: a shadow or a halo."""
+
+        def make() -> pygame.Surface:
+            width, height = size
+            canvas = clear_surface((width + 2 * blur, height + 2 * blur), colour)
+            solid = pygame.Color(colour)
+            solid.a = alpha
+            pygame.draw.rect(canvas, solid, (blur, blur, width, height), border_radius=radius)
+            return blurred(canvas, blur, colour)
+
+        return self.kept(("soft", size, radius, blur, colour, alpha), make)
+
+    def shadow(self, surface: pygame.Surface, box: pygame.Rect, radius: int, depth: int, alpha: int = 150) -> None:
+        """Lays a soft shadow of the box on the surface, to the south-east as all light comes from the north-west."""
+        blur = max(2, round(depth * 1.5))
+        image = self.soft(box.size, radius, blur, "#0D0703", alpha)
+        surface.blit(image, (box.x - blur + depth * 0.5, box.y - blur + depth * 0.8))
+
+    def halo(
+        self, surface: pygame.Surface, box: pygame.Rect, radius: int, reach: int, colour: str, alpha: int = 220
+    ) -> None:
+        """Lays a glow around the box."""
+        grown = box.inflate(reach, reach)
+        image = self.soft(grown.size, radius + reach // 2, reach, colour, alpha)
+        surface.blit(image, (grown.x - reach, grown.y - reach))
+
+
+def smooth(size: tuple[int, int], colour: str, paint: Callable[[pygame.Surface, int], None]) -> pygame.Surface:
+    """Calls `paint(canvas, k)` with a canvas k times too large, cleared to a transparent `colour`, and shrinks it.
+
+    With one colour on the canvas no dark fringe can appear at its rim.
+    """
+    width, height = max(1, size[0]), max(1, size[1])
+    canvas = clear_surface((width * OVERSAMPLING, height * OVERSAMPLING), colour)
+    paint(canvas, OVERSAMPLING)
+    return shrunk(canvas, (width, height))
+
+
+def shrunk(image: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """The image scaled down in halving steps, each of which sees every pixel."""
+    width, height = max(1, size[0]), max(1, size[1])
+    while image.width >= 2 * width and image.height >= 2 * height:
+        image = pygame.transform.smoothscale(image, (image.width // 2, image.height // 2))
+    return image if image.size == (width, height) else pygame.transform.smoothscale(image, (width, height))
+
+
+def faded(image: pygame.Surface, alpha: int) -> pygame.Surface:
+    """The image with its transparency multiplied, in place."""
+    if alpha < 255:
+        image.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return image
+
+
+def silhouette(image: pygame.Surface, colour: str, alpha: int = 255) -> pygame.Surface:
+    """The shape of an image filled with one colour."""
+    shape = image.copy()
+    shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    tone = pygame.Color(colour)
+    shape.fill((tone.r, tone.g, tone.b, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return faded(shape, alpha)
+
+
+def cast_shadow(image: pygame.Surface, blur: int, colour: str = "#0D0703", alpha: int = 150) -> pygame.Surface:
+    """The blurred silhouette of any image, larger than it by `blur` on each side: its shadow or its glow."""
+    canvas = clear_surface((image.width + 2 * blur, image.height + 2 * blur), colour)
+    canvas.blit(silhouette(image, colour, alpha), (blur, blur))
+    return blurred(canvas, blur, colour)
+
+
+def blurred(image: pygame.Surface, blur: int, colour: str) -> pygame.Surface:
+    """A one-coloured image with a blurred transparency."""
+    soft = pygame.transform.gaussian_blur(image, max(1, blur // 2), repeat_edge_pixels=False)
+    return silhouette(soft, colour)  # the blur mixes black into the colour of transparent pixels
+
+
+def clear_surface(size: tuple[int, int], colour: str = "#000000") -> pygame.Surface:
+    """A wholly transparent surface whose hidden colour is `colour`."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    tone = pygame.Color(colour)
+    surface.fill((tone.r, tone.g, tone.b, 0))
+    return surface
+
+
+def _stroke(canvas: pygame.Surface, colour: str, points: list[Point], width: float) -> None:
+    for start, end in itertools.pairwise(points):
+        pygame.draw.line(canvas, colour, start, end, max(1, round(width)))
+        pygame.draw.circle(canvas, colour, start, width / 2)
+    pygame.draw.circle(canvas, colour, points[-1], width / 2)
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_pitch() * surface.height

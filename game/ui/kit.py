@@ -1,0 +1,71 @@
+"""What every scene and widget works with: theme, type, brush, pictures, keys, words and speed."""
+
+from typing import Protocol
+
+import pygame
+
+from game.ui.bindings import BINDINGS
+from game.ui.brush import Brush
+from game.ui.keymap import KeyMap
+from game.ui.pictures import Find, Pictures
+from game.ui.text import Typesetter
+from game.ui.theme import DESIGN, Theme
+from game.ui.tween import Speed
+
+
+class Say(Protocol):
+    """Words for a key such as ``menu.quit``, with its terms filled in."""
+
+    def __call__(self, key: str, /, **terms: object) -> str: ...
+
+
+class Clipboard(Protocol):
+    """Text shared with other programs."""
+
+    def read(self) -> str: ...
+
+    def write(self, text: str) -> None: ...
+
+
+class SystemClipboard:
+    """The clipboard of the desktop (pygame.scrap), open while there is a window."""
+
+    def read(self) -> str:
+        return pygame.scrap.get_text() if pygame.scrap.has_text() else ""
+
+    def write(self, text: str) -> None:
+        pygame.scrap.put_text(text)
+
+
+class Kit:
+    """One per window. `resize` gives it a new theme; everything drawn for the old one is dropped."""
+
+    def __init__(
+        self,
+        find: Find,
+        say: Say,
+        window: tuple[int, int] = DESIGN,
+        percent: int = 100,
+        speed: Speed = Speed.NORMAL,
+        clipboard: Clipboard | None = None,
+    ) -> None:
+        self.say = say
+        self.speed = speed
+        self.keys = KeyMap(BINDINGS)
+        self.brush = Brush()
+        self.pictures = Pictures(find)
+        self.clipboard = clipboard or SystemClipboard()
+        self.theme = Theme.fitted(window, percent)
+        self.type = Typesetter(self.theme)
+
+    def resize(self, window: tuple[int, int], percent: int) -> None:
+        theme = Theme.fitted(window, percent)
+        if theme.unit != self.theme.unit:
+            self.brush.clear()
+            self.pictures.clear()
+            self.type = Typesetter(theme)
+        self.theme = self.type.theme = theme
+
+    def px(self, units: float) -> int:
+        """Pixels for a length in units."""
+        return self.theme.px(units)

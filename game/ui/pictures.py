@@ -1,0 +1,179 @@
+"""The picture cache: painted files at the size and turn they are shown in, within a limit of bytes."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from time import perf_counter
+
+import pygame
+
+from game.ui.brush import OVERSAMPLING, cast_shadow, shrunk, silhouette
+
+MOST_BYTES = 256 * 2**20
+Find = Callable[..., Path]
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A picture as it is to be shown.
+
+    `name` is a path under art/ ("tiles/labyrinth/start.webp"). A `size` of zero in one direction follows from the
+    other. `radius` rounds the corners (pixels), `tint` fills the shape with one colour.
+    """
+
+    name: str
+    size: tuple[int, int]
+    turn: int = 0
+    radius: int = 0
+    tint: str = ""
+
+    def __post_init__(self) -> None:
+        if max(self.size) <= 0:
+            raise ValueError(f"a picture without a size: {self}")
+
+
+class Pictures:
+    """Decodes on demand, scales once for each size, drops the large source, keeps what was used last."""
+
+    def __init__(self, find: Find, limit: int = MOST_BYTES) -> None:
+        self.find = find
+        self.limit = limit
+        self.bytes = 0
+        self._kept: OrderedDict[object, pygame.Surface] = OrderedDict()
+        self._queue: OrderedDict[Wanted, None] = OrderedDict()
+
+    def get(
+        self, name: str, size: tuple[int, int] | int, turn: int = 0, radius: int = 0, tint: str = ""
+    ) -> pygame.Surface:
+        """The picture, decoded now if need be. An integer size means a square.
+
+        Raises `FileNotFoundError` (with the path) when the file is missing.
+        """
+        return self.show(wanted(name, size, turn, radius, tint))
+
+    def show(self, want: Wanted) -> pygame.Surface:
+        return self._keep(want, lambda: self._made(want))
+
+    def soon(self, want: Wanted) -> pygame.Surface | None:
+        """The picture if it is at hand; else it is queued for `work`, and None."""
+        if want in self._kept:
+            return self.show(want)
+        self._queue[want] = None
+        return None
+
+    def work(self, seconds: float = 0.006) -> bool:
+        """Makes queued pictures for so long, at least one; says whether any came to hand."""
+        start = perf_counter()
+        made = False
+        while self._queue and (not made or perf_counter() - start < seconds):
+            self.show(self._queue.popitem(last=False)[0])
+            made = True
+        return made
+
+    @property
+    def waiting(self) -> bool:
+        return bool(self._queue)
+
+    def shadow(self, want: Wanted, blur: int, colour: str = "#0D0703", alpha: int = 150) -> pygame.Surface:
+        """The blurred shape of a picture, larger than it by `blur` on each side: its drop shadow, or a glow."""
+        return self._keep(
+            ("shadow", want, blur, colour, alpha),
+            lambda: cast_shadow(self.show(want), blur, colour, alpha),
+        )
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        want: Wanted,
+        centre: tuple[float, float],
+        shadow: int = 0,
+    ) -> pygame.Rect:
+        """Draws the picture about its centre, with a drop shadow of `shadow` pixels to the south-east."""
+        image = self.show(want)
+        rect = image.get_rect(center=(round(centre[0]), round(centre[1])))
+        if shadow:
+            cast = self.shadow(want, shadow)
+            surface.blit(cast, (rect.x - shadow + shadow * 0.5, rect.y - shadow + shadow * 0.8))
+        surface.blit(image, rect)
+        return rect
+
+    def draw_many(self, surface: pygame.Surface, wants: Iterable[tuple[Wanted, tuple[int, int]]]) -> None:
+        """Draws many pictures at their top left corners in one call."""
+        surface.fblits([(self.show(want), place) for want, place in wants])
+
+    def clear(self) -> None:
+        self._kept.clear()
+        self._queue.clear()
+        self.bytes = 0
+
+    def _keep(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        if key not in self._kept:
+            made = make()
+            self._kept[key] = made
+            self.bytes += _bytes(made)
+            while self.bytes > self.limit and len(self._kept) > 1:
+                self.bytes -= _bytes(self._kept.popitem(last=False)[1])
+        self._kept.move_to_end(key)
+        return self._kept[key]
+
+    def _made(self, want: Wanted) -> pygame.Surface:
+        if want.turn % 4:
+            upright = self.show(Wanted(want.name, want.size, 0, want.radius, want.tint))
+            return pygame.transform.rotate(upright, -90 * (want.turn % 4))
+        source = pygame.image.load(self.find(*want.name.split("/")))
+        if source.get_flags() & pygame.SRCALPHA:
+            image = _straight(_scaled(source.convert_alpha().premul_alpha(), want.size))
+        else:
+            image = _scaled(source.convert(), want.size)
+        if want.radius:
+            return _rounded(image.convert_alpha(), want.radius)
+        if want.tint:
+            return silhouette(image.convert_alpha(), want.tint)
+        return image
+
+
+def wanted(name: str, size: tuple[int, int] | int, turn: int = 0, radius: int = 0, tint: str = "") -> Wanted:
+    """A `Wanted` with a square size where one number is given."""
+    return Wanted(name, (size, size) if isinstance(size, int) else size, turn % 4, radius, tint)
+
+
+def covering(size: tuple[int, int], area: tuple[int, int]) -> Iterator[tuple[int, int]]:
+    """Places at which a picture of a size is repeated to cover an area."""
+    for y in range(0, area[1], size[1]):
+        for x in range(0, area[0], size[0]):
+            yield x, y
+
+
+def _scaled(image: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    width, height = size
+    if not width:
+        width = max(1, round(image.width * height / image.height))
+    if not height:
+        height = max(1, round(image.height * width / image.width))
+    return shrunk(image, (width, height))
+
+
+def _straight(image: pygame.Surface) -> pygame.Surface:
+    """The image with colours no longer multiplied by their transparency.
+
+    Scaling mixes neighbours; multiplied, a clear neighbour counts for nothing and leaves no dark fringe.
+    """
+    data = bytearray(pygame.image.tobytes(image, "RGBA"))
+    for pixel in [i for i, alpha in enumerate(data[3::4]) if 0 < alpha < 255]:
+        start, alpha = 4 * pixel, data[4 * pixel + 3]
+        data[start : start + 3] = (min(255, tone * 255 // alpha) for tone in data[start : start + 3])
+    return pygame.image.frombytes(bytes(data), image.size, "RGBA").convert_alpha()
+
+
+def _rounded(image: pygame.Surface, radius: int) -> pygame.Surface:
+    k = OVERSAMPLING
+    mask = pygame.Surface((image.width * k, image.height * k), pygame.SRCALPHA)
+    mask.fill((255, 255, 255, 0))
+    pygame.draw.rect(mask, "white", mask.get_rect(), border_radius=radius * k)
+    image.blit(shrunk(mask, image.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return image
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_pitch() * surface.height

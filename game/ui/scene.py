@@ -1,0 +1,165 @@
+"""Scenes and their stack: one is played, others wait below it; changing cross-fades."""
+
+import pygame
+
+from game.ui import intents as say
+from game.ui.focus import Form
+from game.ui.kit import Kit
+from game.ui.tween import Moves, Speed
+
+FADE_SECONDS = 0.18
+
+
+class Scene:
+    """Base of all scenes. `name` is its name in the layout dump and in the words.
+
+    A scene fills `form` with its widgets, places them in `layout`, draws itself in `draw`, and acts in `intent` on
+    what the form did not use. Whatever moves is started in `moves`.
+    """
+
+    name = "scene"
+    overlay = False  # drawn over the scene below it, which stays in sight
+    bindings: tuple[str, ...] = ()  # names of the keys it knows, besides those known everywhere
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.form = Form(kit)
+        self.moves = Moves(kit.speed)
+
+    def resume(self) -> None:
+        """It is on top now, for the first time or again."""
+
+    def pause(self) -> None:
+        """Another scene comes on top of it, or it is left."""
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """The window has this size and `kit.theme` is made for it: place everything."""
+
+    def intent(self, intent: say.Intent) -> bool:
+        """Act on an intent that no widget used; says whether it meant something here."""
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything. By default the widgets alone."""
+        self.form.draw(surface)
+
+    def take(self, intent: say.Intent) -> bool:
+        """An intent from the stack: what moves is ended first, then the intent is carried out, once."""
+        if self.busy() and not isinstance(intent, say.PASSIVE):
+            self.finish()
+        return self.form.take(intent) or self.intent(intent)
+
+    def update(self, seconds: float) -> None:
+        self.moves.update(seconds)
+        self.form.update(seconds)
+
+    def busy(self) -> bool:
+        """Whether anything moves, so that the next frame differs from this one."""
+        return self.moves.busy
+
+    def finish(self) -> None:
+        """End whatever moves."""
+        self.moves.finish()
+
+    def wait(self) -> float | None:
+        """Seconds until it wants `update` and `draw` though nobody does anything; None for never."""
+        return self.form.wait()
+
+    def typing(self) -> bool:
+        return self.form.typing
+
+    def boxes(self) -> dict[str, pygame.Rect]:
+        """What can be seen and pointed at, by name: for tests from inside and outside."""
+        return self.form.boxes()
+
+    def facts(self) -> dict[str, object]:
+        """More that the layout dump tells of this scene (JSON values), e.g. whose turn it is."""
+        return {}
+
+
+class Stack:
+    """The scenes, the played one on top. Changes take hold at once; the picture before fades away over them."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self._scenes: list[Scene] = []
+        self._before: pygame.Surface | None = None
+        self._faded = 0.0
+        self._shown: pygame.Surface | None = None
+
+    @property
+    def top(self) -> Scene:
+        return self._scenes[-1]
+
+    @property
+    def empty(self) -> bool:
+        return not self._scenes
+
+    def push(self, scene: Scene) -> None:
+        """Play a scene on top of the present one."""
+        self._fade()
+        if self._scenes:
+            self.top.pause()
+        self._scenes.append(scene)
+        self._enter()
+
+    def pop(self) -> None:
+        """Leave the scene on top; the last one leaves the stack empty, which ends the program."""
+        self._fade()
+        self._scenes.pop().pause()
+        if self._scenes:
+            self._enter()
+
+    def replace(self, scene: Scene) -> None:
+        """Play a scene in place of the one on top."""
+        self._fade()
+        self._scenes.pop().pause()
+        self._scenes.append(scene)
+        self._enter()
+
+    def reset(self, scene: Scene) -> None:
+        """Play a scene in place of all."""
+        self._fade()
+        while self._scenes:
+            self._scenes.pop().pause()
+        self._scenes.append(scene)
+        self._enter()
+
+    def layout(self) -> None:
+        """The window or the scale changed."""
+        self._before = self._shown = None
+        for scene in self._scenes:
+            scene.layout(self.kit.theme.window)
+
+    def take(self, intent: say.Intent) -> bool:
+        return self.top.take(intent)
+
+    def update(self, seconds: float) -> None:
+        if self._before is not None:
+            self._faded += seconds * self.kit.speed.value / FADE_SECONDS
+            if self._faded >= 1:
+                self._before = None
+        self.top.update(seconds)
+
+    def busy(self) -> bool:
+        return self._before is not None or self.top.busy()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        first = max(i for i, scene in enumerate(self._scenes) if not scene.overlay or i == 0)
+        for scene in self._scenes[first:]:
+            scene.draw(surface)
+        if self._before is not None:
+            self._before.set_alpha(round(255 * (1 - self._faded)))
+            surface.blit(self._before, (0, 0))
+        self._shown = surface
+
+    def _enter(self) -> None:
+        self.top.moves.speed = self.kit.speed
+        self.top.layout(self.kit.theme.window)
+        self.top.resume()
+
+    def _fade(self) -> None:
+        """Keep the picture on the window, to fade it out over what comes."""
+        if self._shown is not None and self.kit.speed is not Speed.OFF:
+            self._before = self._shown.copy()
+            self._faded = 0.0

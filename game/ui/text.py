@@ -1,0 +1,195 @@
+"""Text: rendered once, measured, wrapped and fitted, so that nothing is ever cut without anybody knowing."""
+
+import io
+import logging
+from collections import OrderedDict
+from importlib.resources import files
+
+import pygame
+
+from game.ui.theme import SMALLEST_TYPE, Face, Style, Theme
+
+log = logging.getLogger(__name__)
+
+MOST_LINES = 800  # rendered lines kept
+FONTS: dict[Face, bytes] = {}
+
+
+class Typesetter:
+    """Sets lines and blocks of text for one theme; `shortened` collects what did not fit even at its smallest."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.shortened: set[str] = set()
+        self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
+        self._lines: OrderedDict[tuple[str, Style, int], pygame.Surface] = OrderedDict()
+
+    def measure(self, text: str, style: Style) -> tuple[int, int]:
+        """Width and line height in pixels."""
+        font = self.font(style)
+        return font.size(text)[0], font.get_height()
+
+    def height(self, style: Style) -> int:
+        return self.font(style).get_height()
+
+    def font(self, style: Style) -> pygame.font.Font:
+        return self._font(style.face, self._size(style))
+
+    def line(self, text: str, style: Style, width: int | None = None) -> pygame.Surface:
+        """One line, shrunk step by step where it is wider than `width`.
+
+        At the floor of `SMALLEST_TYPE` pixels the end gives way to an ellipsis, and `shortened` knows of it.
+        """
+        size = self._fitted(text, style, width)
+        font = self._font(style.face, size)
+        if width is not None and font.size(text)[0] > width:
+            self._note(text)
+            text = _ellipsis(font, text, width)
+        return self._rendered(text, style, size)
+
+    def wrap(self, text: str, style: Style, width: int) -> list[str]:
+        """The text broken at spaces into lines no wider than `width` (a longer word stands alone)."""
+        font = self.font(style)
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split():
+                tried = f"{line} {word}" if line else word
+                if line and font.size(tried)[0] > width:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = tried
+            lines.append(line)
+        return lines
+
+    def block_height(self, text: str, style: Style, width: int) -> int:
+        return len(self.wrap(text, style, width)) * self.height(style)
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        style: Style,
+        box: pygame.Rect,
+        align: str = "left",
+        valign: str = "middle",
+    ) -> pygame.Rect:
+        """Draws one line fitted into the box (align: left, center, right; valign: top, middle, bottom).
+
+        Returns the rectangle of the line.
+        """
+        size = self._fitted(text, style, box.width)
+        image = self.line(text, style, box.width)
+        place = _placed(image.get_rect(), box, align, valign)
+        if valign == "middle":
+            place.y = box.centery - round(_eye_line(self._font(style.face, size)))
+        surface.blit(image, place)
+        return place
+
+    def draw_block(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        style: Style,
+        box: pygame.Rect,
+        align: str = "left",
+        valign: str = "top",
+    ) -> pygame.Rect:
+        """Draws wrapped lines into the box, in the largest size (down to the floor) at which they fit."""
+        fitted = style
+        while fitted.size > 1 and self._size(fitted) > SMALLEST_TYPE and not self._fits(text, fitted, box):
+            fitted = fitted.sized(fitted.size - 0.5)
+        if not self._fits(text, fitted, box):
+            self._note(text)
+        images = [self.line(line, fitted, box.width) for line in self.wrap(text, fitted, box.width)]
+        step = self.height(fitted)
+        whole = _placed(pygame.Rect(0, 0, box.width, step * len(images)), box, "left", valign)
+        drawn: list[pygame.Rect] = []
+        for row, image in enumerate(images):
+            band = pygame.Rect(whole.x, whole.y + row * step, box.width, step)
+            drawn.append(_placed(image.get_rect(), band, align, "middle"))
+            surface.blit(image, drawn[-1])
+        return drawn[0].unionall(drawn[1:])
+
+    def _fits(self, text: str, style: Style, box: pygame.Rect) -> bool:
+        lines = self.wrap(text, style, box.width)
+        font = self.font(style)
+        return len(lines) * font.get_height() <= box.height and all(font.size(line)[0] <= box.width for line in lines)
+
+    def _fitted(self, text: str, style: Style, width: int | None) -> int:
+        """The largest size, down to the floor, in which a line is no wider than `width`."""
+        size = self._size(style)
+        while width is not None and size > SMALLEST_TYPE and self._font(style.face, size).size(text)[0] > width:
+            size -= 1
+        return size
+
+    def _size(self, style: Style) -> int:
+        return max(SMALLEST_TYPE, round(style.size * self.theme.unit))
+
+    def _font(self, face: Face, size: int) -> pygame.font.Font:
+        if (face, size) not in self._fonts:
+            # Each font reads from a stream of its own, which it keeps alive.
+            self._fonts[face, size] = pygame.font.Font(io.BytesIO(_face_bytes(face)), size)
+        return self._fonts[face, size]
+
+    def _rendered(self, text: str, style: Style, size: int) -> pygame.Surface:
+        key = (text, style, size)
+        if key not in self._lines:
+            image = self._font(style.face, size).render(text, True, style.colour)
+            self._lines[key] = image.convert_alpha() if pygame.display.get_surface() else image
+            if len(self._lines) > MOST_LINES:
+                self._lines.popitem(last=False)
+        self._lines.move_to_end(key)
+        return self._lines[key]
+
+    def _note(self, text: str) -> None:
+        if text not in self.shortened:
+            self.shortened.add(text)
+            log.warning("no room for the words %r", text)
+
+
+def figure(number: float) -> str:
+    """A number as people read it: a true minus, no needless decimals."""
+    return f"{number:g}".replace("-", "−")
+
+
+def _face_bytes(face: Face) -> bytes:
+    if face not in FONTS:
+        package, _, path = face.value.partition("/")
+        FONTS[face] = files(package).joinpath(path).read_bytes()
+    return FONTS[face]
+
+
+def _eye_line(font: pygame.font.Font) -> float:
+    """What the eye takes for the middle of a line, from its top: halfway up between capitals and small letters."""
+    tallest = [metrics[3] for metrics in font.metrics("Hx") if metrics]
+    return font.get_ascent() - sum(tallest) / len(tallest) / 2
+
+
+def _ellipsis(font: pygame.font.Font, text: str, width: int) -> str:
+    while text and font.size(text + "…")[0] > width:
+        text = text[:-1].rstrip()
+    return text + "…"
+
+
+def _placed(rect: pygame.Rect, box: pygame.Rect, align: str, valign: str) -> pygame.Rect:
+    match align:
+        case "left":
+            rect.left = box.left
+        case "center":
+            rect.centerx = box.centerx
+        case "right":
+            rect.right = box.right
+        case _:
+            raise ValueError(f"no such alignment: {align}")
+    match valign:
+        case "top":
+            rect.top = box.top
+        case "middle":
+            rect.centery = box.centery
+        case "bottom":
+            rect.bottom = box.bottom
+        case _:
+            raise ValueError(f"no such alignment: {valign}")
+    return rect

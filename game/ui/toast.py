@@ -1,0 +1,54 @@
+"""The toast line: one sentence at the foot of the window that goes away by itself."""
+
+import pygame
+
+from game.ui import theme
+from game.ui.kit import Kit
+
+STAY = 5.0  # seconds
+FADE = 0.25
+STYLE = theme.Style(theme.Face.LABEL, 20, theme.PARCHMENT)
+
+
+class Toast:
+    """At most one sentence is shown; a new one takes the place of the old."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.text = ""
+        self._age = 0.0
+
+    def say(self, text: str) -> None:
+        self.text = text
+        self._age = 0.0
+
+    @property
+    def busy(self) -> bool:
+        """Whether it is fading out."""
+        return bool(self.text) and self._age >= STAY
+
+    def wait(self) -> float | None:
+        return max(0.0, STAY - self._age) if self.text else None
+
+    def update(self, seconds: float) -> None:
+        if self.text:
+            self._age += seconds
+            if self._age >= STAY + FADE:
+                self.text = ""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if not self.text:
+            return
+        kit = self.kit
+        room = surface.get_width() - 2 * kit.px(24)
+        width, height = kit.type.measure(self.text, STYLE)
+        width = min(width, room - 2 * kit.px(20))
+        box = pygame.Rect(0, 0, width + 2 * kit.px(20), height + 2 * kit.px(9))
+        box.midbottom = (surface.get_width() // 2, surface.get_height() - kit.px(22))
+        strength = 1 - max(0.0, self._age - STAY) / FADE
+        slip = pygame.Surface(box.size, pygame.SRCALPHA)
+        slip.blit(kit.brush.rounded(box.size, kit.px(8), "#2E1F0E"), (0, 0))
+        inner = slip.get_rect().inflate(-2 * kit.px(20), 0)
+        kit.type.draw(slip, self.text, STYLE, inner, "center")
+        slip.set_alpha(round(245 * max(0.0, strength)))
+        surface.blit(slip, box)

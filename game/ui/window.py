@@ -1,0 +1,128 @@
+"""The window: opened, measured, made full, photographed."""
+
+import logging
+import os
+import time
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+
+from game.ui.theme import SMALLEST, Size
+
+log = logging.getLogger(__name__)
+
+TITLE = "Walls & Ways"
+SLOW_FLIP = 0.008  # seconds of process time
+FLIPS_MEASURED = 12
+SOFTWARE = "SDL_FRAMEBUFFER_ACCELERATION"
+REPEAT_DELAY, REPEAT_EVERY = 380, 70  # milliseconds for keys held down
+
+
+class Window:
+    """The one window. Its surface is what everything is drawn on.
+
+    Where a flip costs much *process* time there is no graphics card behind it: the display is then restarted once
+    without acceleration, which is faster.
+    """
+
+    def __init__(self, size: Size, full_screen: bool = False, icon: Path | None = None) -> None:
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", TITLE)
+        self.full_screen = full_screen
+        self._windowed = size
+        self._icon = icon
+        self._flips: list[float] = []
+        self.restarted = False
+        self._open()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface
+
+    @property
+    def size(self) -> Size:
+        return self.surface.get_size()
+
+    @property
+    def windowed_size(self) -> Size:
+        """Its size when it is not full screen, to be kept for the next time."""
+        return self._windowed if self.full_screen else self.size
+
+    def to_pixel(self, pos: tuple[int, int]) -> tuple[int, int]:
+        """The pixel of the surface under a pointer position, which comes in points of the desktop."""
+        points, pixels = pygame.display.get_window_size(), self.size
+        if points == pixels:
+            return pos
+        return pos[0] * pixels[0] // max(1, points[0]), pos[1] * pixels[1] // max(1, points[1])
+
+    def set_full_screen(self, on: bool) -> None:
+        if on == self.full_screen:
+            return
+        if on:
+            self._windowed = self.size
+        self.full_screen = on
+        self._set_mode()
+
+    def flip(self) -> bool:
+        """Shows what was drawn; True where the display was restarted, so that all must be drawn again."""
+        if self.restarted or len(self._flips) >= FLIPS_MEASURED:
+            pygame.display.flip()
+            return False
+        before = time.process_time()
+        pygame.display.flip()
+        self._flips.append(time.process_time() - before)
+        return len(self._flips) == FLIPS_MEASURED and self._restart_if_slow()
+
+    def take_text(self, on: bool) -> None:
+        """Whether keys are to write text (and an input method may show itself)."""
+        if on:
+            pygame.key.start_text_input()
+        else:
+            pygame.key.stop_text_input()
+
+    def photograph(self, folder: Path) -> Path:
+        """Saves what is seen as a new picture file; raises `OSError` or `pygame.error`."""
+        stamp = datetime.now().strftime("%Y-%m-%d %H-%M-%S")
+        path = folder / f"{stamp}.png"
+        number = 2
+        while path.exists():
+            path = folder / f"{stamp} ({number}).png"
+            number += 1
+        pygame.image.save(self.surface, str(path))
+        return path
+
+    def close(self) -> None:
+        pygame.display.quit()
+
+    def _open(self) -> None:
+        pygame.display.init()
+        pygame.display.set_caption(TITLE)
+        if self._icon:
+            pygame.display.set_icon(pygame.image.load(self._icon))
+        self._set_mode()
+        pygame.key.set_repeat(REPEAT_DELAY, REPEAT_EVERY)
+        pygame.key.stop_text_input()
+
+    def _set_mode(self) -> None:
+        if self.full_screen:
+            pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+            return
+        desktop = pygame.display.get_desktop_sizes()[0]
+        size = min(self._windowed[0], desktop[0]), min(self._windowed[1], desktop[1])
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.Window.from_display_module().minimum_size = SMALLEST
+
+    def _restart_if_slow(self) -> bool:
+        typical = sorted(self._flips)[len(self._flips) // 2]
+        if typical < SLOW_FLIP or os.environ.get(SOFTWARE) == "0":
+            return False
+        log.info("a flip costs %.1f ms: the display is restarted without acceleration", typical * 1000)
+        self._windowed = self.windowed_size
+        self.restarted = True
+        os.environ[SOFTWARE] = "0"
+        pygame.display.quit()
+        self._open()
+        return True

@@ -1,0 +1,192 @@
+"""Events become intents in one place."""
+
+import pygame
+import pytest
+
+from game.ui import intents as say
+from game.ui.bindings import BINDINGS
+from game.ui.intents import Reader
+from game.ui.keymap import Binding, KeyMap
+
+
+def key(code: int, mod: int = 0, written: str = "") -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=written)
+
+
+def up(code: int) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYUP, key=code, mod=0)
+
+
+def down(pos: tuple[int, int], button: int = 1) -> pygame.event.Event:
+    return pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button)
+
+
+def release(pos: tuple[int, int], button: int = 1) -> pygame.event.Event:
+    return pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button)
+
+
+def motion(pos: tuple[int, int]) -> pygame.event.Event:
+    return pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+
+
+@pytest.fixture
+def reader() -> Reader:
+    return Reader(KeyMap(BINDINGS))
+
+
+CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_RSHIFT
+
+
+@pytest.mark.parametrize(
+    ("event", "intent"),
+    [
+        (key(pygame.K_r), say.Turn(1)),
+        (key(pygame.K_r, SHIFT), say.Turn(-1)),
+        (key(pygame.K_q), say.Turn(-1)),
+        (key(pygame.K_e), say.Turn(1)),
+        (down((3, 4), 3), say.Turn(1)),
+        (key(pygame.K_LEFT), say.Cursor(-1, 0)),
+        (key(pygame.K_w), say.Pan(0, -1)),
+        (key(pygame.K_TAB), say.FocusMove(1)),
+        (key(pygame.K_TAB, SHIFT), say.FocusMove(-1)),
+        (key(pygame.K_PLUS, 0, "+"), say.Zoom(1)),
+        (key(pygame.K_EQUALS, SHIFT, "+"), say.Zoom(1)),
+        (key(pygame.K_MINUS, 0, "-"), say.Zoom(-1)),
+        (key(pygame.K_KP_MINUS, 0, "-"), say.Zoom(-1)),
+    ],
+)
+def test_keys_and_their_values(reader: Reader, event: pygame.event.Event, intent: say.Intent) -> None:
+    assert list(reader.read([event])) == [intent]
+
+
+@pytest.mark.parametrize(
+    ("event", "kind"),
+    [
+        (key(pygame.K_z, CTRL), say.Undo),
+        (key(pygame.K_y, CTRL), say.Redo),
+        (key(pygame.K_z, CTRL | SHIFT), say.Redo),
+        (key(pygame.K_RETURN), say.Confirm),
+        (key(pygame.K_SPACE), say.Confirm),
+        (key(pygame.K_KP_ENTER), say.Confirm),
+        (key(pygame.K_ESCAPE), say.Back),
+        (key(pygame.K_f), say.Fit),
+        (key(pygame.K_n), say.EndTurn),
+        (key(pygame.K_x), say.Stay),
+        (key(pygame.K_l), say.ShowLandscapes),
+        (key(pygame.K_F1), say.Help),
+        (key(pygame.K_F11), say.FullScreen),
+        (key(pygame.K_F12), say.Screenshot),
+        (pygame.event.Event(pygame.QUIT), say.Quit),
+    ],
+)
+def test_keys_without_values(reader: Reader, event: pygame.event.Event, kind: type[say.Intent]) -> None:
+    (intent,) = reader.read([event])
+    assert type(intent) is kind
+
+
+def test_the_crown_is_held_as_long_as_the_key(reader: Reader) -> None:
+    presses = [key(pygame.K_c), key(pygame.K_c), key(pygame.K_c), up(pygame.K_c)]
+    assert list(reader.read(presses)) == [say.HoldCrown(True), say.HoldCrown(False)]
+
+
+def test_losing_the_keyboard_lets_go(reader: Reader) -> None:
+    list(reader.read([key(pygame.K_c)]))
+    lost = pygame.event.Event(pygame.WINDOWFOCUSLOST)
+    assert list(reader.read([lost, up(pygame.K_c)])) == [say.HoldCrown(False)]
+
+
+def test_a_held_key_repeats_moves_but_no_decisions(reader: Reader) -> None:
+    read = list(reader.read([key(pygame.K_LEFT), key(pygame.K_LEFT), key(pygame.K_RETURN), key(pygame.K_RETURN)]))
+    assert [type(intent) for intent in read] == [say.Cursor, say.Cursor, say.Confirm]
+
+
+def test_alt_is_left_to_the_desktop(reader: Reader) -> None:
+    assert not list(reader.read([key(pygame.K_TAB, pygame.KMOD_ALT)]))
+
+
+def test_a_click_within_the_threshold_places(reader: Reader) -> None:
+    read = list(reader.read([down((10, 10)), motion((14, 13)), release((14, 13))]))
+    assert read[-1] == say.Place((14, 13))
+    assert not [intent for intent in read if isinstance(intent, say.Drag)]
+
+
+def test_beyond_the_threshold_it_is_a_drag(reader: Reader) -> None:
+    frames = [[down((10, 10)), motion((20, 10))], [motion((25, 12)), release((25, 12))]]
+    read = [intent for events in frames for intent in reader.read(events)]
+    drags = [(intent.dx, intent.dy) for intent in read if isinstance(intent, say.Drag)]
+    assert drags == [(10, 0), (5, 2)]
+    assert read[-1] == say.PointerUp((25, 12))
+
+
+def test_a_right_click_turns_while_dragging(reader: Reader) -> None:
+    read = list(reader.read([down((10, 10)), motion((20, 10)), down((20, 10), 3), motion((26, 10))]))
+    assert say.Turn(1) in read
+    assert read[-1] == say.Drag((10, 10), (26, 10), 6, 0)
+
+
+def test_movements_in_one_frame_are_one(reader: Reader) -> None:
+    assert list(reader.read([motion((1, 1)), motion((2, 2)), motion((3, 3))])) == [say.PointerMove((3, 3))]
+
+
+def test_the_wheel_zooms_at_the_pointer(reader: Reader) -> None:
+    wheel = pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-2)
+    assert list(reader.read([motion((70, 80)), wheel]))[-1] == say.Zoom(-2, (70, 80))
+
+
+def test_positions_become_pixels_in_one_place() -> None:
+    reader = Reader(KeyMap(BINDINGS), to_pixel=lambda pos: (pos[0] * 2, pos[1] * 2))
+    assert list(reader.read([down((5, 6)), release((5, 6))]))[-1] == say.Place((10, 12))
+
+
+class TestTyping:
+    @pytest.fixture
+    def reader(self) -> Reader:
+        return Reader(KeyMap(BINDINGS), typing=lambda: True)
+
+    def test_letters_are_no_shortcuts(self, reader: Reader) -> None:
+        letters = [key(code, 0, chr(code)) for code in range(pygame.K_a, pygame.K_z + 1)]
+        assert not list(reader.read([*letters, key(pygame.K_SPACE, 0, " "), key(pygame.K_z, CTRL, "\x1a")]))
+
+    def test_text_comes_as_text(self, reader: Reader) -> None:
+        assert list(reader.read([pygame.event.Event(pygame.TEXTINPUT, text="é")])) == [say.TextInput("é")]
+
+    def test_keys_that_write_nothing_mean_what_they_mean(self, reader: Reader) -> None:
+        keys = [key(pygame.K_TAB, 0, "\t"), key(pygame.K_RETURN, 0, "\r"), key(pygame.K_ESCAPE, 0, "\x1b")]
+        assert [type(i) for i in reader.read(keys)] == [say.FocusMove, say.Confirm, say.Back]
+
+    def test_editing_keys(self, reader: Reader) -> None:
+        keys = [
+            key(pygame.K_LEFT, SHIFT),
+            key(pygame.K_RIGHT, CTRL),
+            key(pygame.K_HOME),
+            key(pygame.K_BACKSPACE),
+            key(pygame.K_DELETE, CTRL),
+        ]
+        assert list(reader.read(keys)) == [
+            say.Caret(-1, select=True),
+            say.Caret(1, words=True),
+            say.Caret(-1, to_end=True),
+            say.Erase(-1),
+            say.Erase(1, words=True),
+        ]
+
+    def test_an_input_method_has_its_keys(self, reader: Reader) -> None:
+        composing = pygame.event.Event(pygame.TEXTEDITING, text="か", start=0, length=1)
+        done = pygame.event.Event(pygame.TEXTINPUT, text="蚊")
+        read = list(reader.read([composing, key(pygame.K_BACKSPACE), key(pygame.K_RETURN, 0, "\r"), done]))
+        assert read == [say.TextCompose("か"), say.TextInput("蚊")]
+
+
+def test_no_key_is_bound_twice() -> None:
+    with pytest.raises(ValueError, match="bound twice"):
+        KeyMap((Binding("a", ("R",), say.Undo()), Binding("b", ("R",), say.Redo())))
+
+
+def test_keys_kept_for_later_are_free() -> None:
+    keys = KeyMap(BINDINGS)
+    assert not [code for code in (pygame.K_h, pygame.K_m, pygame.K_t) if keys.find(code, 0)]
+
+
+def test_hints_name_the_first_key() -> None:
+    keys = KeyMap(BINDINGS)
+    assert (keys.hint("undo"), keys.hint("turn_back"), keys.hint("zoom_in")) == ("Ctrl+Z", "Shift+R", "+")

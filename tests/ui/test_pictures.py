@@ -1,0 +1,117 @@
+"""Pictures are kept within a limit, at the size, turn and shape they are shown in."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ui.brush import Brush
+from game.ui.pictures import Pictures, Wanted, wanted
+
+BLUE, GREEN = pygame.Color("blue"), pygame.Color("green")
+
+
+def near(one: pygame.Color, other: pygame.Color) -> bool:
+    """Scaling rounds each halving."""
+    return all(abs(a - b) <= 4 for a, b in zip(one, other, strict=True))
+
+
+@pytest.fixture
+def pictures(painted: Path) -> Pictures:
+    return Pictures(painted.joinpath)
+
+
+def test_a_picture_is_made_once(pictures: Pictures) -> None:
+    assert pictures.get("disc.png", 20) is pictures.get("disc.png", 20)
+
+
+def test_a_missing_file_fails_loudly(pictures: Pictures) -> None:
+    with pytest.raises(FileNotFoundError, match=r"nothing\.png"):
+        pictures.get("nothing.png", 20)
+
+
+def test_the_other_side_follows(pictures: Pictures) -> None:
+    assert pictures.get("quarter.png", (40, 0)).get_size() == (40, 40)
+
+
+def test_a_size_is_needed() -> None:
+    with pytest.raises(ValueError, match="without a size"):
+        Wanted("disc.png", (0, 0))
+
+
+@pytest.mark.parametrize(("turn", "corner"), [(0, (5, 5)), (1, (35, 5)), (2, (35, 35)), (3, (5, 35)), (5, (35, 5))])
+def test_quarter_turns_are_clockwise(pictures: Pictures, turn: int, corner: tuple[int, int]) -> None:
+    image = pictures.get("quarter.png", 40, turn)
+    assert near(image.get_at(corner), BLUE)
+    assert near(image.get_at((39 - corner[0], 39 - corner[1])), GREEN)
+
+
+def test_rounded_corners_are_clear(pictures: Pictures) -> None:
+    image = pictures.get("quarter.png", 40, radius=8)
+    assert image.get_at((0, 0)).a == 0
+    assert image.get_at((20, 0)).a == 255
+
+
+def test_scaling_leaves_no_dark_fringe(pictures: Pictures) -> None:
+    image = pictures.get("disc.png", 17)
+    seen = [image.get_at((x, y)) for x in range(17) for y in range(17)]
+    assert all(tone.r > 220 for tone in seen if tone.a > 8)
+
+
+def test_a_tint_keeps_the_shape(pictures: Pictures) -> None:
+    image = pictures.get("disc.png", 32, tint="#102030")
+    assert image.get_at((16, 16)) == pygame.Color("#102030")
+    assert image.get_at((0, 0)).a == 0
+
+
+def test_a_shadow_spreads(pictures: Pictures) -> None:
+    shadow = pictures.shadow(wanted("disc.png", 32), 6)
+    assert shadow.get_size() == (44, 44)
+    assert 0 < shadow.get_at((22, 6)).a < 255
+    assert shadow.get_at((22, 22)).a > shadow.get_at((22, 4)).a
+
+
+def test_the_cache_stays_within_its_limit(painted: Path) -> None:
+    pictures = Pictures(painted.joinpath, limit=100 * 100 * 4 * 3)
+    first = pictures.get("quarter.png", 100)
+    for size in range(90, 99):
+        pictures.get("quarter.png", size)
+        assert pictures.bytes <= pictures.limit
+    assert pictures.get("quarter.png", 98) is pictures.get("quarter.png", 98)
+    assert pictures.get("quarter.png", 100) is not first
+
+
+def test_what_is_not_urgent_waits_for_its_budget(pictures: Pictures) -> None:
+    wants = [wanted("disc.png", size) for size in (20, 21, 22)]
+    assert [pictures.soon(want) for want in wants] == [None, None, None]
+    pictures.work(seconds=0)
+    assert pictures.soon(wants[0])
+    assert pictures.waiting
+    assert pictures.work(seconds=9)
+    assert all(pictures.soon(want) for want in wants)
+    assert not pictures.work()
+
+
+def test_many_are_drawn_at_once(pictures: Pictures, surface: pygame.Surface) -> None:
+    surface.fill("black")
+    pictures.draw_many(surface, [(wanted("quarter.png", 10), (x, 0)) for x in (0, 10, 20)])
+    assert near(surface.get_at((28, 8)), GREEN)
+
+
+class TestBrush:
+    def test_shapes_are_smooth_without_a_fringe(self) -> None:
+        disc = Brush().circle(20, "#FF0000")
+        rim = {disc.get_at((x, 2))[:3] for x in range(20) if disc.get_at((x, 2)).a}
+        assert rim == {(255, 0, 0)}
+        assert any(0 < disc.get_at((x, 2)).a < 255 for x in range(20))
+
+    def test_an_outline_is_open(self) -> None:
+        ring = Brush().rounded((40, 40), 6, "#3B2A12", line=2)
+        assert ring.get_at((20, 20)).a == 0
+        assert ring.get_at((20, 0)).a > 200
+
+    def test_it_keeps_to_its_limit(self) -> None:
+        brush = Brush(limit=50_000)
+        for size in range(50, 80):
+            brush.circle(size, "red")
+        assert brush.bytes <= 50_000
