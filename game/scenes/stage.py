@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from game.scenes.match import Match
+from game.scenes.tile_faces import TileFaces
 from game.ui.kit import Kit
 from game.ui.scene import Scene, Stack
 
@@ -13,8 +14,8 @@ Visit = Callable[["Stage", int], Scene]
 class Stage:
     """What the scenes of one running game know of each other.
 
-    `scenes` makes the scene for each name in `match.SCENE`; `visit` a look at one seat's landscape, `leave` goes back to
-    the menu.
+    `scenes` makes the scene for each name in `match.SCENE`; `visit` a look at one seat's landscape, `leave` goes
+    back to the menu. `faces` are the tiles that all of them show.
     """
 
     def __init__(
@@ -29,6 +30,7 @@ class Stage:
         self.kit = kit
         self.stack = stack
         self.match = match
+        self.faces = TileFaces(kit, match.view.box)
         self._scenes = scenes
         self._visit = visit
         self._leave = leave

@@ -1,0 +1,74 @@
+"""The bar below: what can be taken back, where one can look, and what can be done next on its right."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.kit import Kit
+from game.ui.layout import flow, inset
+from game.ui.widgets.button import Button, Manner
+from game.ui.widgets.panel import draw_panel
+
+GAP = 8
+
+
+class Bar:
+    """Buttons from the left and from the right; where they do not fit, those on the left show their icons alone."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.box = pygame.Rect(0, 0, 0, 0)
+        self.left: list[tuple[Button, str]] = []
+        self.right: list[Button] = []
+
+    @property
+    def buttons(self) -> list[Button]:
+        """All buttons, from left to right."""
+        return [*(button for button, _ in self.left), *self.right]
+
+    def tool(self, name: str, words: str, icon: str, binding: str, action: Callable[[], object]) -> Button:
+        """A quiet button on the left: icon and, if there is room, its words."""
+        say = self.kit.say
+        button = Button(
+            self.kit, name, "", action, icon=icon, tip=say(f"{words}.tip"), binding=binding, manner=Manner.QUIET
+        )
+        self.left.append((button, say(f"{words}.label")))
+        return button
+
+    def deed(self, name: str, words: str, binding: str, action: Callable[[], object]) -> Button:
+        """A button on the right with its key."""
+        say = self.kit.say
+        button = Button(
+            self.kit, name, say(f"{words}.label"), action, tip=say(f"{words}.tip"), binding=binding, show_key=True
+        )
+        self.right.append(button)
+        return button
+
+    def layout(self, box: pygame.Rect) -> None:
+        """Place what is visible."""
+        self.box = box
+        inner = inset(box, self.kit.px(10), self.kit.px(6))
+        gap = self.kit.px(GAP)
+        right = [button for button in self.right if button.visible]
+        sizes = [self._size(button, inner) for button in right]
+        for button, place in zip(right, flow(inner, sizes, gap, "right"), strict=True):
+            button.place(place)
+        room = inner.width - sum(width + gap for width, _ in sizes)
+        left = [(button, words) for button, words in self.left if button.visible]
+        for button, words in left:
+            button.text = words
+        for button, _ in [*left[2:], *left[:2]]:  # undo and redo keep their words longest
+            if sum(self._size(one, inner)[0] + gap for one, _ in left) <= room:
+                break
+            button.text = ""
+        for (button, _), place in zip(
+            left, flow(inner, [self._size(button, inner) for button, _ in left], gap), strict=True
+        ):
+            button.place(place)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The sheet under the buttons."""
+        draw_panel(self.kit, surface, self.box)
+
+    def _size(self, button: Button, inner: pygame.Rect) -> tuple[int, int]:
+        return button.size()[0], inner.height

@@ -1,0 +1,74 @@
+"""The frame of board and table: panels, bar, the tile in hand, and the intents that both scenes know."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.scenes.hud.bar import Bar
+from game.scenes.hud.hand import Hand
+from game.scenes.hud.players import Players
+from game.scenes.hud.rooms import Rooms
+from game.scenes.hud.secret import Secret
+from game.scenes.hud.turn import TurnPanel
+from game.scenes.stage import Stage
+from game.ui.widgets.base import Widget
+
+TABLE = "table/walnut.webp"
+
+
+class Hud:
+    """What a scene has around its own part of the window, `rooms.main`.
+
+    A scene adds its deeds to `bar`, fills its form with `widgets`, calls `layout` when the window changes and
+    `refresh` when the view does, lays `draw` under everything, and may write into `panel.free` and `panel.prompt`.
+    `turned` is called when the player turns the tile in hand.
+    """
+
+    def __init__(self, stage: Stage, turned: Callable[[int], object]) -> None:
+        self.stage = stage
+        self.kit = stage.kit
+        self.hand = Hand(self.kit, stage.faces, turned)
+        self.secret = Secret(self.kit, stage.match)
+        self.players = Players(stage)
+        self.panel = TurnPanel(stage, self.hand, self.secret)
+        self.bar = Bar(self.kit)
+        self.rooms = Rooms.of(self.kit.theme)
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """All widgets, in the order of the focus."""
+        return [*self.panel.widgets, *self.players.thumbnails, *self.bar.buttons]
+
+    def layout(self) -> None:
+        """Place everything in the window that the theme is made for."""
+        self.rooms = Rooms.of(self.kit.theme)
+        self.players.layout(self.rooms.players)
+        self.panel.layout(self.rooms.turn)
+        self.bar.layout(self.rooms.bar)
+
+    def refresh(self) -> None:
+        """Follow the view; what can be seen in the bar may have changed."""
+        self.panel.refresh()
+        self.bar.layout(self.rooms.bar)
+
+    def draw(self, surface: pygame.Surface, table: str = TABLE) -> None:
+        """The table and the panels, without widgets; worth keeping while the view stays the same."""
+        draw_table(self.kit.pictures.get(table, covering(self.kit.theme.window)), surface)
+        self.players.draw(surface)
+        self.panel.draw(surface)
+        self.bar.draw(surface)
+
+    def boxes(self) -> dict[str, pygame.Rect]:
+        """The panels by name, besides the boxes of the widgets."""
+        return self.players.boxes() | {"turn": self.panel.box.copy(), "bar": self.bar.box.copy()}
+
+
+def covering(window: tuple[int, int]) -> tuple[int, int]:
+    """The size of a table picture (8 to 5) that covers the window."""
+    width = max(window[0], -(-window[1] * 8 // 5))
+    return width, 0
+
+
+def draw_table(picture: pygame.Surface, surface: pygame.Surface) -> None:
+    """Covers the surface with the table, its lit corner in the north-west."""
+    surface.blit(picture, (0, 0))

@@ -1,0 +1,174 @@
+"""The players at the table: a card each, with what they have, how high their tower stands, and their landscape."""
+
+import pygame
+
+from game.engine.labyrinth.tower import Tower, counted
+from game.scenes.hud.figures import draw_figure
+from game.scenes.land_view import draw_thumbnail
+from game.scenes.stage import Stage
+from game.ui import theme
+from game.ui.intents import Confirm, Intent, Pos
+from game.ui.layout import columns, inset, rows
+from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.button import draw_ring
+from game.ui.widgets.panel import draw_panel, draw_plate, draw_rule
+
+NAME = theme.HEADING.sized(22)
+COUNT = theme.FIGURE.sized(20)
+MILLIMETRES = theme.FIGURE.sized(19)
+QUEST = theme.Style(theme.Face.LABEL, 18, theme.INK_SOFT)
+LOWEST_SCALE = 60  # millimetres: a bar is full at this height or at the highest tower's
+TALLEST_CARD = 330
+
+
+class Players:
+    """The panel of all cards."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.kit = stage.kit
+        self.thumbnails = [Thumbnail(stage, seat) for seat in range(len(stage.match.seats))]
+        self.box = pygame.Rect(0, 0, 0, 0)
+        self._cards: list[pygame.Rect] = []
+        self._quest = pygame.Rect(0, 0, 0, 0)
+
+    def layout(self, box: pygame.Rect) -> None:
+        """As high as the cards need, at most the box."""
+        px, seats = self.kit.px, len(self.thumbnails)
+        pad, gap, quest = px(10), px(8), px(34)
+        room = box.height - 2 * pad - quest - gap * seats
+        height = min(room // seats, px(TALLEST_CARD))
+        self.box = pygame.Rect(box.x, box.y, box.width, (height + gap) * seats + quest + 2 * pad)
+        *self._cards, self._quest = rows(inset(self.box, pad), [*[height] * seats, quest], gap)
+        for card, thumbnail in zip(self._cards, self.thumbnails, strict=True):
+            thumbnail.place(self._parts(card)[3])
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Everything but the thumbnails, which are widgets."""
+        draw_panel(self.kit, surface, self.box)
+        towers = self.stage.match.view.towers()
+        scale = max(LOWEST_SCALE, *(tower.height for tower in towers))
+        for seat, card in enumerate(self._cards):
+            self._draw_card(surface, seat, card, towers[seat], scale)
+        self._draw_quest(surface)
+
+    def boxes(self) -> dict[str, pygame.Rect]:
+        """The panel and its cards by name."""
+        return {"players": self.box.copy()} | {f"player-{seat}": card for seat, card in enumerate(self._cards)}
+
+    def _parts(self, card: pygame.Rect) -> list[pygame.Rect]:
+        """Name, counts, tower and thumbnail of a card."""
+        px = self.kit.px
+        tight = card.height < px(150)
+        pad, gap = px(8), px(2 if tight else 5)
+        return rows(inset(card, pad), [px(32 if tight else 40), px(26), px(22), -1], gap)
+
+    def _draw_card(
+        self, surface: pygame.Surface, seat: int, card: pygame.Rect, tower: Tower, scale: int
+    ) -> None:
+        kit, match = self.kit, self.stage.match
+        who = match.seats[seat]
+        if seat == match.seat and not match.over:
+            kit.brush.halo(surface, card, kit.px(8), kit.px(8), theme.HALO, 210)
+            draw_plate(kit, surface, card, theme.GLOW, 210)
+        elif seat and seat - 1 != match.seat:
+            gap = kit.px(8)
+            draw_rule(kit, surface, pygame.Rect(card.x + gap, card.y - gap, card.width - 2 * gap, gap))
+        head, counts, height, _ = self._parts(card)
+        self._draw_head(surface, head, who.colour, who.name, tower.crowned, who.player != "person")
+        figures = (
+            ("pieces/shield.png", tower.shields),
+            ("pieces/token-treasure.png", tower.treasures),
+            ("icons/landscape.png", tower.tiles),
+        )
+        for (picture, number), cell in zip(figures, columns(counts, [-1, -1, -1]), strict=True):
+            draw_figure(kit, surface, picture, str(number), cell, 22, COUNT)
+        self._draw_height(surface, height, who.colour, tower.height, scale)
+
+    def _draw_head(
+        self, surface: pygame.Surface, box: pygame.Rect, colour: str, name: str, crowned: bool, computer: bool
+    ) -> None:
+        kit, px = self.kit, self.kit.px
+        figure = kit.pictures.get(f"pieces/meeple-{colour}.png", (0, box.height))
+        surface.blit(figure, figure.get_rect(midleft=box.midleft))
+        right = box.right
+        for shown, picture in ((crowned, f"pieces/crown-{colour}.png"), (computer, "icons/computer.png")):
+            if shown:
+                sign = kit.pictures.get(picture, px(24))
+                right -= sign.width
+                surface.blit(sign, (right, box.centery - sign.height // 2))
+                right -= px(5)
+        left = box.x + figure.width + px(8)
+        kit.type.draw(surface, name, NAME, pygame.Rect(left, box.y, right - left, box.height))
+
+    def _draw_height(self, surface: pygame.Surface, box: pygame.Rect, colour: str, height: int, scale: int) -> None:
+        kit, px = self.kit, self.kit.px
+        text = kit.say("hud.height", mm=height)
+        room = kit.type.measure(kit.say("hud.height", mm=999), MILLIMETRES)[0]
+        kit.type.draw(surface, text, MILLIMETRES, box, "right")
+        bar = pygame.Rect(box.x, box.centery - px(3), box.width - room - px(10), px(6))
+        surface.blit(kit.brush.rounded(bar.size, px(3), theme.PARCHMENT_DARK), bar)
+        full = max(bar.height, round(bar.width * height / scale))
+        surface.blit(kit.brush.rounded((full, bar.height), px(3), theme.SEAT_COLOURS[colour][1]), bar)
+
+    def _draw_quest(self, surface: pygame.Surface) -> None:
+        kit, view = self.kit, self.stage.match.view
+        line = kit.say(f"hud.quest.{view.crown.counts}")
+        if view.crown.solo:
+            done = counted(view.crown, view.players[0])
+            line = kit.say(f"hud.solo.{view.crown.counts}", n=view.crown.solo, done=done)
+        icon = kit.pictures.get("icons/crown.png", kit.px(22))
+        box = self._quest.inflate(-kit.px(16), 0)
+        surface.blit(icon, icon.get_rect(midleft=box.midleft))
+        box.width -= icon.width + kit.px(8)
+        box.x += icon.width + kit.px(8)
+        kit.type.draw_block(surface, line, QUEST, box, valign="middle")
+
+
+class Thumbnail(Widget):
+    """A landscape in small; pressed, it opens."""
+
+    focusable = True
+
+    def __init__(self, stage: Stage, seat: int) -> None:
+        tip = stage.kit.say("hud.landscape", name=stage.match.seats[seat].name)
+        super().__init__(stage.kit, f"landscape-{seat}", tip=tip)
+        self.stage = stage
+        self.seat = seat
+        self._made: tuple[object, pygame.Surface] | None = None
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        surface.blit(self._picture(), self.box)
+        radius = self.kit.px(7)
+        if look.hover:
+            line = max(2.0, 2.4 * self.kit.theme.unit)
+            surface.blit(self.kit.brush.rounded(self.box.size, radius, theme.GLOW, line), self.box)
+        if look.focus:
+            draw_ring(self.kit, surface, self.box)
+
+    def take(self, intent: Intent) -> bool:
+        if isinstance(intent, Confirm):
+            self.stage.visit(self.seat)
+            return True
+        return False
+
+    def click(self, pos: Pos) -> None:
+        self.stage.visit(self.seat)
+
+    def _picture(self) -> pygame.Surface:
+        """The landscape on its cloth, made anew once it has grown."""
+        player = self.stage.match.view.players[self.seat]
+        land = player.land
+        key = (self.box.size, tuple(land.cells), tuple(land.tiles), tuple(land.turns), len(player.tokens))
+        if self._made is None or self._made[0] != key:
+            self._made = key, self._drawn()
+        return self._made[1]
+
+    def _drawn(self) -> pygame.Surface:
+        match, size = self.stage.match, self.box.size
+        picture = self.kit.pictures.get("table/felt.webp", max(size)).convert_alpha().subsurface(((0, 0), size)).copy()
+        inner = inset(picture.get_rect(), self.kit.px(4))
+        draw_thumbnail(self.stage.faces, picture, inner, match.view.players[self.seat], match.seats[self.seat].colour)
+        mask = self.kit.brush.rounded(size, self.kit.px(7), "#FFFFFF")
+        picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return picture

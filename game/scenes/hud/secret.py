@@ -1,0 +1,46 @@
+"""The own treasure: it lies under the crown, and is seen only while the crown is held open."""
+
+import pygame
+
+from game.scenes.match import Match
+from game.ui import theme
+from game.ui.kit import Kit
+from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.panel import draw_plate
+
+CAPTION = theme.Style(theme.Face.LABEL, 17, theme.INK_SOFT)
+
+
+class Secret(Widget):
+    """Pressed with the pointer, or opened by the key, it shows the viewer's treasure; let go, the crown covers it."""
+
+    def __init__(self, kit: Kit, match: Match) -> None:
+        super().__init__(kit, "crown", tip=kit.say("hud.crown.tip"), binding="crown")
+        self.match = match
+        self.by_key = False
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        kit, px = self.kit, self.kit.px
+        held = self.by_key or look.pressed
+        opened = held and self.match.treasure is not None
+        colour = self.match.seats[self.match.viewer].colour
+        fill = theme.GLOW if opened or (look.hover and self.match.may_look) else theme.PARCHMENT_SHADE
+        draw_plate(kit, surface, self.box, fill, 120 if self.match.may_look else 40)
+        picture = f"pieces/treasure-{self.match.treasure}.png" if opened else f"pieces/crown-{colour}.png"
+        side = self.box.height - px(8)
+        image = kit.pictures.get(picture, side)
+        place = image.get_rect(midleft=(self.box.x + px(10), self.box.centery))
+        surface.blit(image, place)
+        words = pygame.Rect(place.right + px(12), self.box.y + px(4), 0, (self.box.height - px(8)) // 2)
+        words.width = self.box.right - px(10) - words.x
+        kit.type.draw(surface, kit.say("hud.crown.title"), theme.STRONG.sized(20), words)
+        below = words.move(0, words.height)
+        kit.type.draw(surface, self._line(held), theme.STRONG.sized(20) if opened else CAPTION, below)
+
+    def _line(self, held: bool) -> str:
+        say, view = self.kit.say, self.match.view
+        if not self.match.may_look:
+            return say("hud.crown.others")
+        if self.match.treasure is None:
+            return say("hud.crown.empty" if not view.players[self.match.viewer].pile else "hud.crown.found")
+        return say(f"hud.treasure.{self.match.treasure}" if held else "hud.crown.hold")

@@ -1,0 +1,84 @@
+"""The turn: whose it is, its steps, what to do now, the tile in hand, the own treasure and the supplies."""
+
+import pygame
+
+from game.scenes.hud.figures import Figure
+from game.scenes.hud.hand import Hand
+from game.scenes.hud.secret import Secret
+from game.scenes.stage import Stage
+from game.ui import theme
+from game.ui.layout import columns, inset, rows
+from game.ui.widgets.base import Widget
+from game.ui.widgets.panel import draw_panel, draw_rule
+from game.ui.widgets.steps import Steps
+
+STEPS = ("insert", "walk", "extend", "end")
+STEP_OF = {"insert": 0, "ride": 1, "walk": 1, "extend": 2, "end": 3, "over": 4}
+NAME = theme.HEADING.sized(26)
+COUNT = theme.Style(theme.Face.LABEL, 18, theme.INK_SOFT)
+LARGEST_TILE = 236
+
+
+class TurnPanel:
+    """The panel on the right. `free` is the part that belongs to the scene; `prompt` the line that says what to do."""
+
+    def __init__(self, stage: Stage, hand: Hand, secret: Secret) -> None:
+        self.stage = stage
+        self.kit = stage.kit
+        self.hand = hand
+        self.secret = secret
+        say = self.kit.say
+        self.steps = Steps(self.kit, "steps", tuple(say(f"hud.steps.{step}") for step in STEPS))
+        self.pile = Figure(self.kit, "pile", "icons/pile.png", say("hud.pile"))
+        self.shields = Figure(self.kit, "shields", "pieces/token-shield.png", say("hud.shields"))
+        self.treasures = Figure(self.kit, "treasures", "pieces/token-treasure.png", say("hud.treasures"))
+        self.prompt = ""
+        self.box = self.free = pygame.Rect(0, 0, 0, 0)
+        self._head = self._prompt = pygame.Rect(0, 0, 0, 0)
+        self._rules: list[pygame.Rect] = []
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """All widgets of the panel, in the order of the focus."""
+        return [self.steps, *self.hand.buttons, self.hand, self.secret, self.pile, self.shields, self.treasures]
+
+    def layout(self, box: pygame.Rect) -> None:
+        """As high as its contents need, at most the box."""
+        px = self.kit.px
+        pad, gap = px(16), px(10)
+        fixed = px(46) + px(32) + px(46) + px(58) + px(84) + px(38) + 2 * px(2) + 8 * gap + 2 * pad
+        tile = min(px(LARGEST_TILE), box.height - fixed, box.width - 2 * pad - 2 * px(54))
+        self.box = pygame.Rect(box.x, box.y, box.width, min(box.height, fixed + tile))
+        head, steps, prompt, hand, secret, rule, free, second, supplies = rows(
+            inset(self.box, pad), [px(46), px(32), px(46), -1, px(58), px(2), px(84), px(2), px(38)], gap
+        )
+        self._head, self._prompt, self.free, self._rules = head, prompt, free, [rule, second]
+        self.steps.place(steps)
+        self.hand.place(hand)
+        self.secret.place(secret)
+        for figure, cell in zip((self.pile, self.shields, self.treasures), columns(supplies, [-1] * 3), strict=True):
+            figure.place(cell)
+
+    def refresh(self) -> None:
+        """Follow the view."""
+        view = self.stage.match.view
+        self.steps.present = STEP_OF[view.phase]
+        self.pile.number = len(view.pile)
+        self.shields.number, self.treasures.number = view.supply["shield"], view.supply["treasure"]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Everything but the widgets and what the scene draws in `free`."""
+        kit, px, match = self.kit, self.kit.px, self.stage.match
+        draw_panel(kit, surface, self.box)
+        who = match.seats[match.seat]
+        figure = kit.pictures.get(f"pieces/meeple-{who.colour}.png", (0, self._head.height))
+        surface.blit(figure, figure.get_rect(midleft=self._head.midleft))
+        present, whole = match.round
+        turn = kit.say("hud.round", turn=present, whole=whole)
+        drawn = kit.type.draw(surface, turn, COUNT, self._head, "right")
+        left = self._head.x + figure.width + px(10)
+        name = pygame.Rect(left, self._head.y, drawn.left - px(8) - left, self._head.height)
+        kit.type.draw(surface, who.name, NAME, name)
+        kit.type.draw_block(surface, self.prompt, theme.NOTE, self._prompt, "center", "middle")
+        for rule in self._rules:
+            draw_rule(kit, surface, rule)
