@@ -1,13 +1,16 @@
 """The command line: opens the window, or does one thing without a display."""
 
 import argparse
+import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
 from game import __version__
+from game.engine.reading import ReadingError
 from game.play.documents import DocumentError
+from game.play.position import position_of_game, position_text, read_position
 from game.play.resources import MissingResource
 from game.play.trouble import Trouble
 from game.play.words import Words
@@ -27,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return int(options.command(options))
     except Trouble as trouble:
         return _failed(words.tell(trouble))
-    except (DocumentError, MissingResource) as error:
+    except (DocumentError, ReadingError, MissingResource) as error:
         return _failed(error)
 
 
@@ -45,6 +48,13 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     parser.add_argument("--home", type=Path, metavar="DIR", help=words.say("command.home"))
     parser.add_argument("--layout", type=Path, metavar="FILE", help=words.say("command.layout"))
     parser.set_defaults(command=_window)
+    commands = parser.add_subparsers(title=words.say("command.commands"), metavar="COMMAND")
+    position = commands.add_parser("position", help=words.say("command.position"))
+    which = position.add_mutually_exclusive_group(required=True)
+    which.add_argument("file", type=Path, nargs="?", metavar="FILE", help=words.say("command.position_file"))
+    which.add_argument("--from", type=Path, dest="game", metavar="GAME", help=words.say("command.position_from"))
+    position.add_argument("--at", type=int, metavar="N", help=words.say("command.position_at"))
+    position.set_defaults(command=_position)
     return parser
 
 
@@ -52,6 +62,14 @@ def _window(options: argparse.Namespace) -> int:
     from game.app import run  # only the window needs pygame
 
     return run(home=options.home, layout=options.layout)
+
+
+def _position(options: argparse.Namespace) -> int:
+    if options.game:
+        print(position_text(position_of_game(options.game, options.at)), end="")
+    else:
+        print(json.dumps(read_position(options.file).answer(), ensure_ascii=False))
+    return 0
 
 
 def _failed(reason: object) -> int:

@@ -72,6 +72,10 @@ class State(Protocol):
         """Return the result once the game is over. Raises `ValueError` before."""
         ...
 
+    def standing(self) -> Result:
+        """Return the result as if the game ended now."""
+        ...
+
 
 S = TypeVar("S", bound=State)
 S_co = TypeVar("S_co", bound=State, covariant=True)

@@ -1,0 +1,102 @@
+"""Position files: one position as text, asked what it holds, what is legal and how the game would end.
+
+The frame is the same for all titles; what a position is made of is each title's own part.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+import yaml
+
+from game.engine.labyrinth import position as labyrinth
+from game.engine.notation import action_to_json
+from game.engine.title import Result, State
+from game.play.catalog import title_named
+from game.play.documents import DocumentError, Problem, Problems, read
+from game.play.running import read_game
+from game.play.trouble import Trouble
+
+QUESTIONS = ("regions", "legal", "final")
+
+
+class Part(Protocol):
+    """What a title knows of its positions."""
+
+    def read(self, document: object, title: Any, /) -> Any:
+        """Return the state that a document describes. Raises `ReadingError`."""
+
+    def write(self, state: Any, /) -> dict[str, object]:
+        """Return the document that reads back as an equal state."""
+
+    def regions(self, state: Any, /) -> list[dict[str, object]]:
+        """Return every region with its kind, cells, complete, open, marks, followers, points and to."""
+
+
+PARTS: dict[str, Part] = {"labyrinth": labyrinth}
+
+
+@dataclass(frozen=True)
+class Position:
+    """A state, the name of its title, and what is asked of it."""
+
+    title: str
+    state: State
+    ask: tuple[str, ...] = QUESTIONS
+
+    def answer(self) -> dict[str, object]:
+        """What is asked, in plain JSON words: the same names for every title."""
+        answers: dict[str, object] = {}
+        if "regions" in self.ask:
+            answers["regions"] = PARTS[self.title].regions(self.state)
+        if "legal" in self.ask:
+            answers["legal"] = [action_to_json(action) for action in self.state.legal()]
+        if "final" in self.ask:
+            answers["final"] = _by_seat(self.state.standing())
+        return answers
+
+    def document(self) -> dict[str, object]:
+        """The position as a document that reads back as an equal state."""
+        return PARTS[self.title].write(self.state)
+
+
+def read_position(path: Path) -> Position:
+    """The position in a file. Raises `DocumentError`, or `ReadingError` for what its title makes no sense of."""
+    document = read(path)
+    if not isinstance(document, dict):
+        raise DocumentError(Problem(path.name, "keys with values are wanted"))
+    problems = Problems(path.name)
+    title, asked = document.get("title"), document.get("ask", [*QUESTIONS])
+    if not isinstance(title, str) or title not in PARTS:
+        problems.add(f"{' or '.join(PARTS)} is wanted", key="title")
+    if not isinstance(asked, list) or not all(question in QUESTIONS for question in asked):
+        problems.add(f"a list of {', '.join(QUESTIONS)} is wanted", key="ask")
+    problems.refuse()
+    name, questions = str(title), asked if isinstance(asked, list) else []
+    state: State = PARTS[name].read(document, title_named(name))
+    return Position(name, state, tuple(question for question in QUESTIONS if question in questions))
+
+
+def position_of_game(path: Path, at: int | None) -> Position:
+    """The position of a game file after so many of the actions that stand, or as it is now.
+
+    Raises `StoreError`, and `Trouble` if there are fewer.
+    """
+    header, session = read_game(path)
+    steps = session.steps
+    if at is not None and not 0 <= at <= len(steps):
+        raise Trouble("no_such_action", file=path.name, at=at, n=len(steps))
+    state = session.state if at is None or at == len(steps) else steps[at].before
+    return Position(str(header["title"]), state)
+
+
+def position_text(position: Position) -> str:
+    """The position as the text of a position file."""
+    return yaml.safe_dump(position.document(), default_flow_style=None, sort_keys=False, allow_unicode=True, width=110)
+
+
+def _by_seat(result: Result) -> dict[str, dict[str, int]]:
+    return {
+        str(seat): {"total": score, **categories}
+        for seat, (score, categories) in enumerate(zip(result.scores, result.categories, strict=True))
+    }
