@@ -89,7 +89,7 @@ class Land:
 
     __slots__ = (  # noqa: RUF023 - in the order of their making
         "tileset", "allowed", "tiles", "turns", "cells", "index_at", "demand",
-        "_first", "_parent", "_open", "_tiles", "_marks",
+        "_shift", "_first", "_parent", "_kind", "_open", "_tiles", "_marks",
     )  # fmt: skip
 
     def __init__(self, tileset: TileSet, cells: Collection[int] | None = None) -> None:
@@ -100,8 +100,10 @@ class Land:
         self.cells: list[int] = []
         self.index_at: dict[int, int] = {}
         self.demand: dict[int, int] = {}
+        self._shift = {mark: _MARK_BITS * number for number, mark in enumerate(tileset.marks)}
         self._first: list[int] = []
         self._parent: list[int] = []
+        self._kind: list[str] = []
         self._open: list[int] = []
         self._tiles: list[int] = []
         self._marks: list[int] = []
@@ -116,8 +118,10 @@ class Land:
         twin.cells = self.cells[:]
         twin.index_at = self.index_at.copy()
         twin.demand = self.demand.copy()
+        twin._shift = self._shift
         twin._first = self._first[:]
         twin._parent = self._parent[:]
+        twin._kind = self._kind[:]
         twin._open = self._open[:]
         twin._tiles = self._tiles[:]
         twin._marks = self._marks[:]
@@ -225,13 +229,12 @@ class Land:
 
     def marks(self, root: int, mark: str) -> int:
         """Return how many of a mark stand on a region."""
-        names = self.tileset.marks
-        return self._marks[root] >> _MARK_BITS * names.index(mark) & 255 if mark in names else 0
+        shift = self._shift.get(mark)
+        return 0 if shift is None else self._marks[root] >> shift & 255
 
     def kind(self, root: int) -> str:
         """Return the feature kind of a region."""
-        index = self._tiles[root] & -self._tiles[root]
-        return self._kind_of_node(root, index.bit_length() - 1)
+        return self._kind[root]
 
     def roots(self) -> tuple[int, ...]:
         """Return all regions, ordered by their first segment in laying order."""
@@ -274,21 +277,15 @@ class Land:
     def _end(self, index: int) -> int:
         return self._first[index + 1] if index + 1 < len(self._first) else len(self._parent)
 
-    def _kind_of_node(self, node: int, index: int) -> str:
-        """Return the kind of a node's region, whose first tile is the index-th."""
-        for segment, made in enumerate(self.tileset.kind(self.tiles[index]).segments):
-            if self.root(index, segment) == self._find(node):
-                return made.kind
-        raise AssertionError("a region has a segment on each of its tiles")
-
     def _add_segments(self, tile: int, index: int, at: tuple[int, ...]) -> None:
         for number, segment in enumerate(self.tileset.kind(tile).segments):
             self._parent.append(len(self._parent))
+            self._kind.append(segment.kind)
             self._open.append(at.count(number))
             self._tiles.append(1 << index)
             packed = 0
             for mark in segment.marks:
-                packed += 1 << _MARK_BITS * self.tileset.marks.index(mark)
+                packed += 1 << self._shift[mark]
             self._marks.append(packed)
 
     def _meet(self, first: int, at: tuple[int, ...], other: int, side: int) -> None:
