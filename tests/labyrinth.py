@@ -1,0 +1,66 @@
+"""Games and positions of Labyrinth for tests: dealt, played at random, read from text."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from game.engine.chance import Chance
+from game.engine.labyrinth import position
+from game.engine.labyrinth.moves import EndTurn, Walk
+from game.engine.labyrinth.state import LabyrinthState
+from game.engine.session import Seat, Session
+from game.engine.title import Action, Event
+from game.play.catalog import labyrinth
+from game.play.documents import parse
+
+TITLE = labyrinth()
+BOX = TITLE.box
+NAMES = BOX.tiles.names
+NUMBER = BOX.tiles.number
+
+
+def dealt(seats: int, seed: int, **options: Any) -> LabyrinthState:
+    """The first state of a shuffled game."""
+    return TITLE.start(TITLE.deal(seats, options, Chance(seed)))
+
+
+def session(seats: int, seed: int) -> Session[LabyrinthState]:
+    """A shuffled game with its history."""
+    people = [Seat(f"Seat {seat}", "red") for seat in range(seats)]
+    return Session(TITLE, TITLE.deal(seats, {}, Chance(seed)), people)
+
+
+def random_action(state: LabyrinthState, chance: Chance) -> Action:
+    """One of the legal actions, each as likely as the other."""
+    legal = state.legal()
+    return legal[chance.below(len(legal))]
+
+
+def eager_action(state: LabyrinthState, chance: Chance) -> Action:
+    """A random action, but a walk onto the treasure of the crown where there is one: such games find treasures."""
+    crown = state.players[state.seat].crown
+    if state.phase == "walk" and crown is not None:
+        goal = BOX.treasure_cell[BOX.treasure[crown]]
+        for action in state.legal():
+            if isinstance(action, Walk) and action.to[1] * 5 + action.to[0] == goal:
+                return action
+    return random_action(state, chance)
+
+
+def played(
+    state: LabyrinthState, seed: int, choose: Callable[[LabyrinthState, Chance], Action] = random_action
+) -> Iterator[tuple[Action, tuple[Event, ...]]]:
+    """Play on to the end, changing the state; yield each action with its events once it is done."""
+    chance = Chance(seed)
+    while state.phase != "over":
+        action = choose(state, chance)
+        yield action, state.apply(action)
+
+
+def at(text: str) -> LabyrinthState:
+    """The state of a position written as YAML."""
+    return position.read(parse(text, "position"), TITLE)
+
+
+def end_turn(state: LabyrinthState) -> tuple[Event, ...]:
+    """End the turn."""
+    return state.apply(EndTurn())
