@@ -14,6 +14,8 @@ BINDINGS = (
     Binding("focus_back", ("Shift+Tab",), say.FocusMove(-1)),
     Binding("turn", ("R", "E"), say.Turn(1), pointer="right_click"),
     Binding("turn_back", ("Shift+R", "Q"), say.Turn(-1)),
+    Binding("tile", ("1",), say.Choose(0)),
+    Binding("tile", ("2",), say.Choose(1)),
     Binding("stay", ("X",), say.Stay()),
     Binding("crown", ("C",), say.HoldCrown(True), on_release=say.HoldCrown(False)),
     Binding("end_turn", ("N",), say.EndTurn()),

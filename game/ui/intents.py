@@ -133,6 +133,13 @@ class ShowLandscapes(Intent):
     pass
 
 
+@dataclass(frozen=True)
+class Choose(Intent):
+    """Take the number-th of several tiles in hand, counted from 0."""
+
+    number: int
+
+
 # --- the window ------------------------------------------------------------------------------------------------------
 
 
