@@ -1,6 +1,7 @@
 """Games and positions of Labyrinth for tests: dealt, played at random, read from text."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 from game.engine.chance import Chance
@@ -11,7 +12,9 @@ from game.engine.session import Seat, Session
 from game.engine.title import Action, Event
 from game.play.catalog import labyrinth
 from game.play.documents import parse
+from game.play.position import read_position
 
+POSITIONS = Path(__file__).parent / "positions"
 TITLE = labyrinth()
 BOX = TITLE.box
 NAMES = BOX.tiles.names
@@ -64,3 +67,32 @@ def at(text: str) -> LabyrinthState:
 def end_turn(state: LabyrinthState) -> tuple[Event, ...]:
     """End the turn."""
     return state.apply(EndTurn())
+
+
+def position_of(name: str) -> LabyrinthState:
+    """The state of a file in `tests/positions`; its first line says what it shows."""
+    state = read_position(POSITIONS / f"{name}.yaml").state
+    assert isinstance(state, LabyrinthState)
+    return state
+
+
+def regions_of(name: str) -> list[dict[str, Any]]:
+    """The regions of a file in `tests/positions`."""
+    answer: Any = read_position(POSITIONS / f"{name}.yaml").answer()
+    return list(answer["regions"])
+
+
+def final_of(name: str) -> dict[str, dict[str, int]]:
+    """The end of the game of a file in `tests/positions`, as if it were over."""
+    answer: Any = read_position(POSITIONS / f"{name}.yaml").answer()
+    return dict(answer["final"])
+
+
+def walks(state: LabyrinthState) -> set[tuple[tuple[int, int], str]]:
+    """Where the walk may end: cells and walkways."""
+    return {(action.to, action.walkway) for action in state.legal() if isinstance(action, Walk)}
+
+
+def kinds(events: tuple[Event, ...]) -> list[str]:
+    """What happened, one word an event."""
+    return [event.what for event in events]

@@ -15,7 +15,9 @@ SIDES = "NESW"
 STEP = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 ACROSS = {"N": "S", "E": "W", "S": "N", "W": "E"}
 LOOSE = [(x, y) for y in range(5) for x in range(5) if x % 2 or y % 2]
-ENTRANCES = {"N1": (1, 0), "N3": (3, 0), "E1": (4, 1), "E3": (4, 3), "S1": (1, 4), "S3": (3, 4), "W1": (0, 1), "W3": (0, 3)}
+ENTRANCES = {
+    "N1": (1, 0), "N3": (3, 0), "E1": (4, 1), "E3": (4, 3), "S1": (1, 4), "S3": (3, 4), "W1": (0, 1), "W3": (0, 3),
+}  # fmt: skip
 
 Cell = tuple[int, int]
 Lying = tuple[str, int]
@@ -24,6 +26,7 @@ Feature = frozenset[Node]
 
 
 def load(path: Path) -> Any:
+    """A data file, plain."""
     return read(path)
 
 
