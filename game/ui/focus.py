@@ -33,7 +33,6 @@ class Form:
     def __init__(self, kit: Kit, widgets: Iterable[Widget] = (), default: str = "") -> None:
         self.kit = kit
         self.default = default
-        self.tooltips = True
         self.hover: Widget | None = None
         self.pressed: Widget | None = None
         self.focus: Widget | None = None
@@ -220,7 +219,7 @@ class Form:
 
     def _tipped(self) -> Widget | None:
         """Whose tooltip is due: what the pointer is on, else what the keyboard focused."""
-        if not self.tooltips or self.pressed:
+        if not self.kit.tooltips or self.pressed:
             return None
         widget = self.hover or (self.focus if self.by_keyboard else None)
         return widget if widget and widget.visible and widget.hint() else None

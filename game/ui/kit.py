@@ -16,7 +16,7 @@ from game.ui.tween import Speed
 class Say(Protocol):
     """Words for a key such as ``menu.quit``, with its terms filled in."""
 
-    def __call__(self, key: str, /, **terms: object) -> str: ...
+    def __call__(self, key: str, **terms: object) -> str: ...
 
 
 class Clipboard(Protocol):
@@ -51,6 +51,7 @@ class Kit:
     ) -> None:
         self.say = say
         self.speed = speed
+        self.tooltips = True
         self.keys = KeyMap(BINDINGS)
         self.brush = Brush()
         self.pictures = Pictures(find)

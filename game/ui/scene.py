@@ -125,6 +125,17 @@ class Stack:
         self._scenes.append(scene)
         self._enter()
 
+    def clear(self) -> None:
+        """Leave all scenes: the program ends."""
+        while self._scenes:
+            self._scenes.pop().pause()
+
+    def set_speed(self, speed: Speed) -> None:
+        """Everything moves so fast from now on."""
+        self.kit.speed = speed
+        for scene in self._scenes:
+            scene.moves.speed = speed
+
     def layout(self) -> None:
         """The window or the scale changed."""
         self._before = self._shown = None

@@ -43,6 +43,11 @@ def painted(tmp_path_factory: pytest.TempPathFactory) -> Path:
     quarter.fill("green")
     quarter.fill("blue", (0, 0, 64, 64))
     pygame.image.save(quarter, str(folder / "quarter.png"))
+    (folder / "table").mkdir()
+    sheet = pygame.Surface((64, 64))
+    sheet.fill("#F3EAD2")
+    pygame.image.save(sheet, str(folder / "table" / "parchment.webp.png"))
+    (folder / "table" / "parchment.webp.png").rename(folder / "table" / "parchment.webp")
     return folder
 
 

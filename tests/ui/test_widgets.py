@@ -249,7 +249,7 @@ class TestListing:
 
     @pytest.fixture
     def listing(self, kit: Kit, taken: list[str]) -> Listing:
-        listing = Listing(kit, "list", [Row(f"r{i}", f"Row {i}", str(i)) for i in range(20)], "r0", taken.append)
+        listing = Listing(kit, "list", [Row(f"r{i}", f"Row {i}", str(i)) for i in range(20)], "r0", taken=taken.append)
         put(listing, height=kit.px(42) * 5)
         return listing
 

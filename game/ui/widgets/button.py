@@ -6,7 +6,6 @@ from enum import Enum
 import pygame
 
 from game.ui import theme
-from game.ui.glyphs import GLYPHS, draw_glyph
 from game.ui.intents import Confirm, Intent, Pos
 from game.ui.kit import Kit
 from game.ui.widgets.base import Look, Widget
@@ -22,10 +21,7 @@ class Manner(Enum):
 
 
 class Button(Widget):
-    """A button with a text, an icon, or both. `hint` shows its key inside.
-
-    `icon` is a sign of the kit (game/ui/glyphs.py) or the name of a picture in art/icons.
-    """
+    """A button with a text, an icon (the name of a picture in art/icons), or both; with `show_key` its key too."""
 
     focusable = True
 
@@ -118,13 +114,8 @@ class Button(Widget):
             kit.type.draw(surface, self._key(), theme.KEY_HINT, place)
 
     def _draw_icon(self, surface: pygame.Surface, box: pygame.Rect, colour: str) -> None:
-        if self.icon in GLYPHS:
-            draw_glyph(self.kit, surface, self.icon, box, colour)
-        else:
-            image = self.kit.pictures.get(f"icons/{self.icon}.png", box.width)
-            if not self.enabled:
-                image = self.kit.pictures.get(f"icons/{self.icon}.png", box.width, tint=colour)
-            surface.blit(image, box)
+        tint = "" if self.enabled else colour
+        surface.blit(self.kit.pictures.get(f"icons/{self.icon}.png", box.width, tint=tint), box)
 
     def _widths(self) -> list[int]:
         """Icon, text and key, those that there are."""

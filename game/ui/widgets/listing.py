@@ -23,7 +23,7 @@ class Row:
 
 
 class Listing(Widget):
-    """Rows of one height; arrows, wheel and drag scroll, Enter and click take (`taken(name)`)."""
+    """Rows of one height. Arrows and clicks choose (`changed(name)`), Enter and clicks take (`taken(name)`)."""
 
     focusable = True
 
@@ -33,14 +33,16 @@ class Listing(Widget):
         name: str,
         rows: Sequence[Row],
         chosen: str = "",
-        taken: Callable[[str], object] | None = None,
         *,
+        changed: Callable[[str], object] | None = None,
+        taken: Callable[[str], object] | None = None,
         tip: str = "",
         group: str = "",
     ) -> None:
         super().__init__(kit, name, tip=tip, group=group)
         self.rows = tuple(rows)
         self.chosen = chosen
+        self.changed = changed
         self.taken = taken
         self.scroll = 0
         self._pointed: int | None = None
@@ -87,8 +89,7 @@ class Listing(Widget):
                 at = names.index(self.chosen) + dy if self.chosen in names else 0
                 if not 0 <= at < len(names):
                     return False
-                self.chosen = names[at]
-                self._bring(self.chosen)
+                self._choose(names[at])
             case Confirm() if self.chosen and self.taken:
                 self.taken(self.chosen)
             case Zoom(steps=steps) if self.whole > self.box.height:
@@ -107,7 +108,7 @@ class Listing(Widget):
     def click(self, pos: Pos) -> None:
         self.targets(pos)
         if self._pointed is not None:
-            self.chosen = self.rows[self._pointed].name
+            self._choose(self.rows[self._pointed].name)
             if self.taken:
                 self.taken(self.chosen)
 
@@ -127,7 +128,7 @@ class Listing(Widget):
     def _draw_row(self, surface: pygame.Surface, row: Row, place: pygame.Rect, pointed: bool) -> None:
         kit = self.kit
         plate = place.inflate(-kit.px(4), -kit.px(4))
-        if row.name == self.chosen or (pointed and self.taken):
+        if row.name == self.chosen or (pointed and (self.taken or self.changed)):
             surface.blit(kit.brush.rounded(plate.size, kit.px(6), theme.GLOW), plate)
         if row.name == self.chosen:
             line = max(1.0, kit.theme.unit)
@@ -159,6 +160,13 @@ class Listing(Widget):
             )
             for index in range(len(self.rows))
         ]
+
+    def _choose(self, name: str) -> None:
+        if name != self.chosen:
+            self.chosen = name
+            if self.changed:
+                self.changed(name)
+        self._bring(name)
 
     def _bring(self, name: str) -> None:
         """Scrolls as far as needed to see a row."""

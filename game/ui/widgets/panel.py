@@ -1,16 +1,16 @@
 """Parchment panels, plates on them, and fine ink rules."""
 
-import random
-
 import pygame
 
 from game.ui import theme
 from game.ui.brush import clear_surface, faded
 from game.ui.kit import Kit
+from game.ui.pictures import covering
 
 RADIUS = 10
 DEPTH = 9  # of the shadow, in units
-GRAIN_SEED = 7
+PARCHMENT = "table/parchment.webp"
+GRAIN = 400  # units across one repeat of it
 
 
 def draw_panel(kit: Kit, surface: pygame.Surface, box: pygame.Rect, depth: float = DEPTH) -> None:
@@ -53,7 +53,7 @@ def draw_ornament(kit: Kit, surface: pygame.Surface, box: pygame.Rect, colour: s
 
 def _sheet(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     radius = kit.px(RADIUS)
-    sheet = _parchment(size)
+    sheet = _parchment(kit, size)
     sheet.blit(kit.brush.rounded(size, radius, "#FFFFFF"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     gap = kit.px(5)
     inner = (size[0] - 2 * gap, size[1] - 2 * gap)
@@ -64,20 +64,11 @@ def _sheet(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     return sheet
 
 
-def _parchment(size: tuple[int, int]) -> pygame.Surface:
-    """Calm blotches, a little darker and warmer to the rim."""
-    chance = random.Random(GRAIN_SEED)
+def _parchment(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+    """The painted parchment, a little darker and warmer to the rim."""
+    grain = kit.pictures.get(PARCHMENT, kit.px(GRAIN))
     sheet = pygame.Surface(size, pygame.SRCALPHA)
-    sheet.fill(theme.PARCHMENT)
-    for cell, depth in ((150, 8), (46, 4)):
-        across, down = size[0] // cell + 2, size[1] // cell + 2
-        blotches = pygame.Surface((across, down), pygame.SRCALPHA)
-        for x in range(across):
-            for y in range(down):
-                tone = chance.randrange(depth)
-                blotches.set_at((x, y), (255 - tone // 2, 255 - tone, 255 - 2 * tone))
-        large = pygame.transform.smoothscale(blotches, (across * cell, down * cell))
-        sheet.blit(large, (-cell // 2, -cell // 2), special_flags=pygame.BLEND_RGB_MULT)
+    sheet.fblits([(grain, place) for place in covering(grain.size, size)])
     small = (max(8, size[0] // 8), max(8, size[1] // 8))
     rim = pygame.Surface(small, pygame.SRCALPHA)
     rim.fill("#EFDFB8")
@@ -85,12 +76,6 @@ def _parchment(size: tuple[int, int]) -> pygame.Surface:
     rim = pygame.transform.gaussian_blur(rim, 4)
     sheet.blit(pygame.transform.smoothscale(rim, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return sheet
-
-
-def _rule(size: tuple[int, int]) -> pygame.Surface:
-    line = pygame.Surface(size, pygame.SRCALPHA)
-    line.fill(theme.INK)
-    return faded(line, 70)
 
 
 def _fading(size: tuple[int, int], colour: str) -> pygame.Surface:
@@ -101,3 +86,9 @@ def _fading(size: tuple[int, int], colour: str) -> pygame.Surface:
         tone.a = alpha
         ramp.set_at((x, 0), tone)
     return pygame.transform.smoothscale(ramp, size)
+
+
+def _rule(size: tuple[int, int]) -> pygame.Surface:
+    line = pygame.Surface(size, pygame.SRCALPHA)
+    line.fill(theme.INK)
+    return faded(line, 70)

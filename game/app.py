@@ -1,0 +1,264 @@
+"""The main loop: one window, one clock, one stack of scenes."""
+
+import json
+import logging
+import logging.handlers
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.play.atomic import write_atomically
+from game.play.home import Home, open_home, spare_home
+from game.play.resources import art_path
+from game.play.running import RunningGame
+from game.play.settings import MIN_WINDOW, Settings, load_settings
+from game.play.trouble import Trouble
+from game.play.words import Words
+from game.scenes.house import SPEEDS, House
+from game.scenes.keys import Keys
+from game.scenes.menu import Menu
+from game.ui import intents as say
+from game.ui import theme
+from game.ui.kit import Kit
+from game.ui.window import Window
+
+log = logging.getLogger(__name__)
+
+FRAMES = 60  # a second, while something moves
+LOG_FILE, LOG_BYTES = "log.txt", 200_000
+LONGEST_NAP = 3600.0  # seconds
+
+
+def run(home: Path | None = None, layout: Path | None = None) -> int:
+    """Open the window and play until it is closed; returns the exit code.
+
+    `layout` names a file that always says what stands where in the window, for programs that test it.
+    """
+    assert getattr(pygame, "IS_CE", False), "pygame-ce is wanted, not pygame"
+    words = Words()
+    try:
+        kept, trouble = open_home(home), None
+    except Trouble as failure:
+        kept, trouble = spare_home(), failure
+    handler = _log_to(kept.root / LOG_FILE)
+    try:
+        return _play(kept, words, layout, trouble)
+    except Exception:
+        log.exception("the program ended by an error of its own")
+        print(words.say("app.crash", file=kept.root / LOG_FILE), file=sys.stderr)
+        return 1
+    finally:
+        pygame.quit()
+        logging.getLogger().removeHandler(handler)
+        handler.close()
+
+
+def _play(home: Home, words: Words, layout: Path | None, trouble: Trouble | None) -> int:
+    settings, unread = load_settings(home.settings)
+    try:
+        pygame.font.init()
+        window = Window(settings.window, settings.full_screen, art_path("icons", "program-64.png"))
+    except pygame.error as error:
+        print(words.say("app.no_display", why=error), file=sys.stderr)
+        return 1
+    app = App(window, home, words, settings, layout)
+    for told in (trouble, unread):
+        if told:
+            app.house.tell(told)
+    app.house.stack.push(Menu(app.house))
+    app.loop()
+    return 0
+
+
+def open_game(house: House, game: RunningGame) -> None:
+    """Take a running game to its scenes."""
+    raise NotImplementedError
+
+
+class App:
+    """Reads intents, lets time pass, and draws, but only when something changed."""
+
+    def __init__(
+        self,
+        window: Window,
+        home: Home,
+        words: Words,
+        settings: Settings,
+        layout: Path | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.window = window
+        self.clock = clock
+        self.layout_file = layout
+        speed = SPEEDS[settings.animation]
+        self.kit = Kit(art_path, words.say, window.size, settings.ui_scale, speed)
+        self.kit.tooltips = settings.tooltips
+        self.house = House(self.kit, home, words, settings, open_game, self._apply)
+        self.reader = say.Reader(self.kit.keys, self._typing, window.to_pixel)
+        self._time = clock()
+        self._typing_on = False
+        self._stale = True  # what is drawn no longer holds
+        self._told = ""
+        self._pace = pygame.time.Clock()
+
+    def loop(self) -> None:
+        """Until the last scene is left."""
+        while not self.house.stack.empty:
+            self.frame(self._events())
+        self._keep_window()
+
+    def frame(self, events: list[pygame.event.Event]) -> None:
+        """Lets the time since the last frame pass, carries out what was asked for, and draws if need be."""
+        stack, toast = self.house.stack, self.house.toast
+        now = self.clock()
+        seconds, self._time = now - self._time, now
+        moving = self._busy()
+        due = self._wait() <= seconds
+        stack.update(seconds)
+        toast.update(seconds)
+        self._stale |= moving or due or self.kit.pictures.work()
+        for event in events:
+            self._stale |= event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED)
+        for intent in self.reader.read(events):
+            self._stale = True
+            self._carry_out(intent)
+            if stack.empty:
+                return
+        self._follow_window()
+        self._set_typing()
+        if self._stale:
+            self._draw()
+            self._pace.tick(FRAMES)
+
+    # --- waiting -----------------------------------------------------------------------------------------------------
+
+    def _events(self) -> list[pygame.event.Event]:
+        """What happened; while nothing moves, sleeps until something does or a scene wants to be called."""
+        if self._busy() or self._stale:
+            return pygame.event.get()
+        nap = min(self._wait(), LONGEST_NAP)
+        first = pygame.event.wait(max(1, round(nap * 1000)))
+        return [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
+
+    def _busy(self) -> bool:
+        return self.house.stack.busy() or self.house.toast.busy or self.kit.pictures.waiting
+
+    def _wait(self) -> float:
+        """Seconds until something looks different by itself."""
+        waits = (self.house.stack.top.wait(), self.house.toast.wait())
+        return min((wait for wait in waits if wait is not None), default=LONGEST_NAP)
+
+    # --- intents -----------------------------------------------------------------------------------------------------
+
+    def _carry_out(self, intent: say.Intent) -> None:
+        """What the window does itself, else what the scene on top does."""
+        house = self.house
+        match intent:
+            case say.Quit():
+                house.quit()
+            case say.FullScreen():
+                house.change(replace(house.settings, full_screen=not house.settings.full_screen))
+            case say.Screenshot():
+                self._photograph()
+            case _ if self.kit.theme.too_small:
+                pass
+            case say.Help() if not isinstance(house.stack.top, Keys):
+                house.stack.push(Keys(self.kit, house.stack.top, house.stack.pop))
+            case _:
+                house.stack.take(intent)
+
+    def _photograph(self) -> None:
+        try:
+            path = self.window.photograph(self.house.home.screenshots)
+        except (OSError, pygame.error) as error:
+            self.house.toast.say(self.kit.say("app.no_screenshot", why=error))
+        else:
+            self.house.toast.say(self.kit.say("app.screenshot", file=path))
+
+    def _apply(self, settings: Settings) -> None:
+        self.window.set_full_screen(settings.full_screen)
+        self._fit(settings)
+
+    # --- the window --------------------------------------------------------------------------------------------------
+
+    def _follow_window(self) -> None:
+        """The desktop may have given the window another size at any time."""
+        if self.window.size != self.kit.theme.window:
+            self._fit(self.house.settings)
+
+    def _fit(self, settings: Settings) -> None:
+        self.kit.resize(self.window.size, settings.ui_scale)
+        if not self.kit.theme.too_small:
+            self.house.stack.layout()
+        self._stale = True
+
+    def _set_typing(self) -> None:
+        if self._typing() != self._typing_on:
+            self._typing_on = self._typing()
+            self.window.take_text(self._typing_on)
+
+    def _typing(self) -> bool:
+        return not self.house.stack.empty and self.house.stack.top.typing()
+
+    def _keep_window(self) -> None:
+        """Remember the size for the next time."""
+        width, height = self.window.windowed_size
+        size = (max(width, MIN_WINDOW[0]), max(height, MIN_WINDOW[1]))
+        if size != self.house.settings.window:
+            self.house.change(replace(self.house.settings, window=size))
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+
+    def _draw(self) -> None:
+        surface = self.window.surface
+        if self.kit.theme.too_small:
+            self._draw_too_small(surface)
+        else:
+            self.house.stack.draw(surface)
+            self.house.toast.draw(surface)
+        self._stale = self.window.flip()
+        self._tell_layout()
+
+    def _draw_too_small(self, surface: pygame.Surface) -> None:
+        surface.fill(theme.WALNUT_DARK)
+        width, height = theme.SMALLEST
+        sentence = self.kit.say("app.too_small", width=width, height=height)
+        style = theme.LABEL.tinted(theme.PARCHMENT)
+        self.kit.type.draw(surface, sentence, style, surface.get_rect().inflate(-16, 0), "center")
+
+    def _tell_layout(self) -> None:
+        """Keeps the layout file up to date."""
+        if self.layout_file is None:
+            return
+        told = json.dumps(self._layout(), ensure_ascii=False)
+        if told != self._told:
+            self._told = told
+            write_atomically(self.layout_file, told)
+
+    def _layout(self) -> dict[str, Any]:
+        top = self.house.stack.top
+        boxes = {} if self.kit.theme.too_small else top.boxes()
+        return {
+            "scene": top.name,
+            "size": list(self.kit.theme.window),
+            "unit": self.kit.theme.unit,
+            "too_small": self.kit.theme.too_small,
+            "busy": self._busy(),
+            "focus": top.form.focus.name if top.form.focus else None,
+            "boxes": {name: list(box) for name, box in boxes.items()},
+            **top.facts(),
+        }
+
+
+def _log_to(path: Path) -> logging.Handler:
+    handler = logging.handlers.RotatingFileHandler(path, maxBytes=LOG_BYTES, backupCount=1, encoding="utf-8")
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    root = logging.getLogger()
+    root.addHandler(handler)
+    root.setLevel(logging.INFO)
+    return handler

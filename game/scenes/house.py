@@ -1,0 +1,87 @@
+"""What scenes outside a running game share: the kit, the stack, the settings, and the doors to games."""
+
+import logging
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.play.current import current_game
+from game.play.home import Home
+from game.play.running import RunningGame, Setup
+from game.play.settings import LastSetup, Settings, save_settings
+from game.play.trouble import Trouble
+from game.play.words import Words
+from game.ui.kit import Kit
+from game.ui.scene import Stack
+from game.ui.toast import Toast
+from game.ui.tween import Speed
+
+log = logging.getLogger(__name__)
+
+TITLE = "labyrinth"
+SPEEDS = {"slow": Speed.SLOW, "normal": Speed.NORMAL, "fast": Speed.FAST, "off": Speed.OFF}
+
+
+class House:
+    """One per program run.
+
+    `open_game` takes a running game to its scenes; `applied` is called after the settings changed, for what the
+    window has to do itself.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        home: Home,
+        words: Words,
+        settings: Settings,
+        open_game: Callable[["House", RunningGame], None],
+        applied: Callable[[Settings], None] = lambda settings: None,
+    ) -> None:
+        self.kit = kit
+        self.home = home
+        self.words = words
+        self.settings = settings
+        self.stack = Stack(kit)
+        self.toast = Toast(kit)
+        self._open_game = open_game
+        self._applied = applied
+
+    def change(self, settings: Settings) -> None:
+        """Apply settings at once and keep them."""
+        self.settings = settings
+        self.stack.set_speed(SPEEDS[settings.animation])
+        self.kit.tooltips = settings.tooltips
+        self._applied(settings)
+        try:
+            save_settings(self.home.settings, settings)
+        except Trouble as trouble:
+            self.tell(trouble)
+
+    def start(self, setup: Setup) -> None:
+        """Deal a new game, remember who plays, and open it."""
+        last = LastSetup(setup.seats, str(setup.options.get("crown", "")))
+        self.change(replace(self.settings, last_setup=last))
+        try:
+            self._open_game(self, RunningGame.new(self.home, TITLE, setup))
+        except Trouble as trouble:
+            self.tell(trouble)
+
+    def resume(self) -> None:
+        """Go on with the game that was played last."""
+        path = current_game(self.home)
+        if path is None:
+            return
+        try:
+            self._open_game(self, RunningGame.resume(self.home, path))
+        except Trouble as trouble:
+            self.tell(trouble)
+
+    def tell(self, trouble: Trouble) -> None:
+        """Say what went wrong in the toast line, and note it in the log."""
+        sentence = self.words.tell(trouble)
+        log.warning("%s", sentence)
+        self.toast.say(sentence)
+
+    def quit(self) -> None:
+        """Leave the program; games are on the disk already."""
+        self.stack.clear()

@@ -1,0 +1,149 @@
+"""The menu: the first thing people see."""
+
+import pygame
+
+from game.play.current import current_game
+from game.play.running import read_game
+from game.play.lines import StoreError
+from game.scenes.house import House
+from game.scenes.keys import Keys
+from game.scenes.settings import SettingsScene
+from game.scenes.setup import SetupScene
+from game.scenes.still_life import StillLife
+from game.ui import theme
+from game.ui.backdrop import draw_table
+from game.ui.intents import Cursor, Intent
+from game.ui.layout import inset, rows
+from game.ui.scene import Scene
+from game.ui.widgets import Button, Label, Manner, Paragraph, draw_panel
+
+PANEL = 410  # units across
+ENTRY, GAP = 52, 10
+ORNAMENT = "pieces/ornament.png"
+
+
+class Menu(Scene):
+    """A panel with the name of the game and what can be done; a still life of the game beside it."""
+
+    name = "menu"
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house.kit)
+        self.house = house
+        self.still_life = StillLife(house.kit)
+        self._panel = pygame.Rect(0, 0, 0, 0)
+        self._ornament = self._panel
+
+    def resume(self) -> None:
+        """A game may have begun, ended or gone on since."""
+        self._fill()
+        self.layout(self.kit.theme.window)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        if not self._entries():
+            return
+        px = self.kit.px
+        margin = px(min(64, 24 + (self.kit.theme.window[0] / self.kit.theme.unit - 1024) / 6))
+        self._panel = pygame.Rect(margin, margin, px(PANEL), size[1] - 2 * margin)
+        inner = inset(self._panel, px(40), px(30))
+        logo, self._ornament, motto, _, middle, foot = rows(
+            inner, [px(118), px(62), px(30), px(10), -1, self._about_height(inner.width)]
+        )
+        for name, place in zip(("walls", "ways"), rows(logo, [-1, -1]), strict=True):
+            self.form[name].place(place)
+        self.form["motto"].place(motto)
+        self.form["about"].place(foot)
+        self._place_entries(middle)
+        self.still_life.layout(pygame.Rect(self._panel.right, 0, size[0] - self._panel.right, size[1]))
+
+    def intent(self, intent: Intent) -> bool:
+        match intent:
+            case Cursor(dy=dy) if dy:
+                self.form.set_focus(self._entries()[0 if dy > 0 else -1].name, by_keyboard=True)
+                return True
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        draw_table(self.kit, surface)
+        self.still_life.draw(surface)
+        draw_panel(self.kit, surface, self._panel, 14)
+        image = self.kit.pictures.get(ORNAMENT, (0, self._ornament.height))
+        surface.blit(image, image.get_rect(center=self._ornament.center))
+        self.form.draw(surface)
+
+    def _fill(self) -> None:
+        kit, say, house = self.kit, self.kit.say, self.house
+        game = self._line_of_game()
+        entries = [
+            self._entry("new", lambda: house.stack.push(SetupScene(house)), primary=not game),
+            self._entry("settings", lambda: house.stack.push(SettingsScene(house))),
+            self._entry("keys", lambda: house.stack.push(Keys(kit, self, house.stack.pop)), binding="help"),
+            self._entry("quit", house.quit),
+        ]
+        if game:
+            entries.insert(0, self._entry("continue", house.resume, primary=True))
+            entries[0].tip = game
+        labels = [
+            Label(kit, "walls", say("menu.logo.upper"), theme.LOGO.sized(58), "center"),
+            Label(kit, "ways", say("menu.logo.lower"), theme.LOGO.sized(58), "center"),
+            Label(kit, "motto", say("menu.motto"), theme.NOTE.sized(19), "center"),
+            Paragraph(kit, "about", say("menu.about"), theme.NOTE.sized(16), "center", "bottom"),
+        ]
+        if game:
+            labels.append(Label(kit, "line", game, theme.LABEL_SOFT, "center"))
+        self.form.fill([*labels, *entries])
+        self.form.default = entries[0].name
+
+    def _entry(self, name: str, action: object, primary: bool = False, binding: str = "") -> Button:
+        assert callable(action)
+        return Button(
+            self.kit,
+            name,
+            self.kit.say(f"menu.{name}"),
+            action,
+            manner=Manner.PRIMARY if primary else Manner.PLAIN,
+            group="entries",
+            binding=binding,
+            show_key=bool(binding),
+            style=theme.STRONG.sized(23),
+        )
+
+    def _entries(self) -> list[Button]:
+        return [widget for widget in self.form if isinstance(widget, Button)]
+
+    def _place_entries(self, room: pygame.Rect) -> None:
+        """Below each other in the middle of the room; the line of the game under way under Continue."""
+        px, entries = self.kit.px, self._entries()
+        with_line = entries[0].name == "continue"
+        heights: list[float] = [px(ENTRY)] * len(entries)
+        gap = px(GAP)
+        if with_line:
+            heights.insert(1, px(28))
+        whole = sum(heights) + gap * (len(heights) - 1)
+        box = pygame.Rect(room.x, room.centery - round(whole) // 2, room.width, round(whole))
+        places = rows(box, heights, gap)
+        if with_line:
+            self.form["line"].place(places.pop(1).move(0, -px(4)))
+        for entry, place in zip(entries, places, strict=True):
+            entry.place(place)
+
+    def _about_height(self, width: int) -> int:
+        about = self.form["about"]
+        assert isinstance(about, Paragraph)
+        return about.height(width) + self.kit.px(6)
+
+    def _line_of_game(self) -> str:
+        """Who plays the game under way, and where it is; nothing where there is none that can be read."""
+        path = current_game(self.house.home)
+        if path is None:
+            return ""
+        try:
+            _, session = read_game(path)
+        except StoreError as trouble:
+            self.house.tell(trouble)
+            return ""
+        seats = session.seats
+        whole = session.state.box.pile[len(seats)] // len(seats)
+        turn = min(whole, session.state.turns_done // len(seats) + 1)
+        names = self.kit.say("menu.and").join(seat.name for seat in seats)
+        return self.kit.say("menu.line", names=names, turn=turn, whole=whole)
