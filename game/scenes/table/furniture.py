@@ -1,0 +1,114 @@
+"""What stands around the mat: the hud with the tile in hand and the tray, the bar's buttons, the tabs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.engine.land import Land
+from game.scenes.table.mat import draw_mat
+from game.scenes.table.pieces import LandTab, TrayTile
+from game.ui import theme
+from game.ui.layout import flow
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Manner
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+MOST_TILES = 2
+TRAY_LINE = theme.Style(theme.Face.LABEL, 19, theme.INK_SOFT)
+
+
+class Furniture:
+    """Widgets of the table scene. `legal` are the cells where the tile in hand may lie in some turn."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.kit = scene.kit
+        self.legal: tuple[int, ...] = ()
+        seats = scene.match.seats
+        self.tabs = [LandTab(self.kit, number, seat, scene.show) for number, seat in enumerate(seats)]
+        self.tray = [TrayTile(self.kit, number, scene.stage.faces, scene.choose) for number in range(MOST_TILES)]
+        bar = scene.hud.bar
+        self.undo = bar.tool("undo", "hud.undo", "undo", "undo", scene.undo)
+        self.redo = bar.tool("redo", "hud.redo", "redo", "redo", scene.redo)
+        self.back = bar.tool("back", "table.back", "back", "back", scene.back)
+        self.fit = bar.tool("fit", "table.fit", "fit", "fit", self._fit)
+        self.menu = bar.tool("menu", "hud.menu", "menu", "back", scene.stage.leave)
+        self.aside = bar.deed("put-aside", "table.aside", "confirm", scene.put_aside)
+        self.end = bar.deed("end-turn", "hud.end_turn", "end_turn", scene.end_turn)
+        if len(seats) == 1:
+            self.tabs = []
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """All widgets, in the order of the focus."""
+        return [*self.tray, *self.scene.hud.widgets, *self.tabs]
+
+    def layout(self) -> None:
+        """Place the tabs on the mat's upper rim and the tray in the panel."""
+        px, mat = self.kit.px, self.scene.mat.box
+        sizes = [tab.size() for tab in self.tabs]
+        room = mat.width - 2 * px(16) - px(6) * max(0, len(sizes) - 1)
+        if sum(width for width, _ in sizes) > room:
+            sizes = [(room // len(sizes), height) for _, height in sizes]
+        strip = pygame.Rect(mat.x + px(16), mat.y + px(14), mat.width - 2 * px(16), px(40))
+        for tab, box in zip(self.tabs, flow(strip, sizes, px(6)), strict=True):
+            tab.place(box)
+        free = self.scene.hud.panel.free
+        side = min(free.height - px(10), px(74))
+        for number, tile in enumerate(self.tray):
+            tile.place(pygame.Rect(free.x + px(4) + number * (side + px(16)), free.centery - side // 2, side, side))
+
+    def refresh(self) -> None:
+        """Follow the scene."""
+        scene = self.scene
+        match, tray, chosen = scene.match, scene.tray, scene.in_hand
+        land, colour = scene.land, match.seats[match.seat].colour
+        self.legal = _legal(land, chosen)
+        for number, place in enumerate(self.tray):
+            tile = tray.tiles[number] if number < len(tray.tiles) else None
+            turn = 0 if tile is None else tray.turn_of(tile)
+            place.show(tile, turn, colour, number == tray.chosen, chosen is not None and len(tray.tiles) > 1)
+        for tab in self.tabs:
+            tab.shown = tab.number == scene.shown
+        shown = tray.tile if match.phase == "extend" else None
+        scene.hud.hand.show(shown, 0 if shown is None else tray.turn_of(shown), colour, chosen is not None)
+        self.undo.enabled, self.redo.enabled = match.can_undo, match.can_redo
+        self.undo.visible = self.redo.visible = scene.visiting is None
+        self.back.visible = scene.visiting is not None or scene.shown != match.seat
+        self.menu.visible = scene.visiting is None
+        self.end.visible = scene.visiting is None
+        self.end.enabled = match.can_end
+        self.end.manner = Manner.PRIMARY if match.can_end else Manner.PLAIN
+        self.aside.visible = chosen is not None and not any(land.fits_anywhere(tile) for tile in tray.tiles)
+        self.aside.manner = Manner.PRIMARY
+        scene.hud.panel.prompt = scene.prompt()
+        scene.hud.refresh()
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """All that stands still: table, panels, mat, and what the tray says."""
+        self.scene.hud.draw_table(surface)
+        self.scene.hud.draw_panels(surface)
+        draw_mat(self.kit, surface, self.scene.mat.box)
+        self._draw_tray(surface)
+
+    def _draw_tray(self, surface: pygame.Surface) -> None:
+        kit, free = self.kit, self.scene.hud.panel.free
+        count = len(self.scene.tray.tiles)
+        if not count:
+            return
+        left = self.tray[count - 1].box.right + kit.px(18)
+        room = pygame.Rect(left, free.y, free.right - left, free.height)
+        kit.type.draw_block(surface, kit.say("table.tray.left", n=count), TRAY_LINE, room, valign="middle")
+
+    def _fit(self) -> None:
+        self.scene.sight.fit(self.scene.shown, self.scene.land)
+
+
+def _legal(land: Land, tile: int | None) -> tuple[int, ...]:
+    if tile is None:
+        return ()
+    return tuple(cell for cell in sorted(land.demand) if land.fitting_turns(tile, cell))

@@ -1,0 +1,170 @@
+"""The mat in the middle of the table: cloth with a stitched rim, on which one landscape is drawn through a camera."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.engine.labyrinth.player import Player
+from game.engine.land import Land, xy
+from game.scenes.land_view import Frame, draw_land, draw_tile, draw_tokens, extent, seen_through
+from game.scenes.table.laying import Laying
+from game.scenes.table.outline import Layer, area_of, line_of
+from game.scenes.table.pointing import Aim
+from game.scenes.table.region import Feature, feature_of
+from game.scenes.table.slips import draw_feature, draw_reason, sides_of
+from game.scenes.table.spots import draw_cursor, draw_ends, draw_refused, draw_spots, spots_of
+from game.scenes.table.tray import Tray
+from game.scenes.tile_faces import TileFaces
+from game.ui import theme
+from game.ui.camera import Area, Camera
+from game.ui.kit import Kit
+
+FELT = "table/felt.webp"
+FELT_SIZE = 512
+RADIUS = 14
+LEAST = (5.0, 4.0)  # cells that are shown at least, so that a small landscape is not huge
+GHOST, REFUSED = 205, 125  # transparency of the tile under the pointer
+SPOTLIGHT = 86
+
+
+def shown_area(land: Land) -> Area:
+    """The cells of a landscape and those around it, and never less than a few."""
+    left, top, width, height = extent((*land.cells, *land.demand), 0.15)
+    wide, high = max(width, LEAST[0]), max(height, LEAST[1])
+    return left - (wide - width) / 2, top - (high - height) / 2, wide, high
+
+
+def draw_mat(kit: Kit, surface: pygame.Surface, box: pygame.Rect) -> None:
+    """The cloth; its rim is sewn, and the evening light falls on it from the north-west."""
+    kit.brush.shadow(surface, box, kit.px(RADIUS), kit.px(8))
+    surface.blit(kit.brush.kept(("mat", box.size), lambda: _mat(kit, box.size)), box)
+
+
+@dataclass(frozen=True)
+class Pointed:
+    """The feature that is pointed at, as it was drawn: for which player, where, and on which frame."""
+
+    player: Player
+    where: object
+    feature: Feature
+    area: Layer
+    line: Layer
+
+
+class Mat:
+    """One landscape on the mat. `tray` holds the tile in hand where the landscape is open to it, else nothing."""
+
+    def __init__(self, faces: TileFaces, laying: Laying) -> None:
+        self.faces = faces
+        self.kit = faces.kit
+        self.laying = laying
+        self.box = pygame.Rect(0, 0, 1, 1)
+        self._pointed: Pointed | None = None
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        camera: Camera,
+        player: Player,
+        colour: str,
+        tray: Tray | None,
+        aim: Aim | None,
+        supply: dict[str, int],
+        reasons: list[str],
+    ) -> None:
+        """Everything that lies on the mat, and what is said about what is pointed at."""
+        frame = seen_through(camera)
+        clip = surface.get_clip()
+        surface.set_clip(self.box)
+        land, laying = player.land, self.laying
+        if tray is not None and tray.tile is not None:
+            draw_spots(self.kit, surface, frame, *spots_of(land, tray.tile, tray.turn_of(tray.tile)))
+        lifted = laying.lifted
+        draw_land(self.faces, surface, frame, land, colour, frozenset() if lifted is None else frozenset({lifted}))
+        pointed = None if laying.busy or frame.moving else self._point(frame, player, aim, supply)
+        if pointed is not None:
+            pointed.area.draw(surface)
+            pointed.line.draw(surface)
+        laying.draw_under(surface, frame, land)
+        tokens = [token for number, token in enumerate(player.tokens) if number not in laying.away]
+        draw_tokens(self.faces, surface, frame, land, tokens)
+        laying.draw_over(surface, frame, player, colour)
+        if aim is not None and tray is not None and tray.tile is not None and not laying.busy:
+            self._draw_ghost(surface, frame, land, colour, tray, aim)
+        if pointed is not None:
+            draw_ends(self.kit, surface, frame, pointed.feature.ends)
+        if aim is not None and aim.by_key:
+            draw_cursor(self.kit, surface, frame, aim.cell)
+        surface.set_clip(clip)
+        if aim is None or not self.box.colliderect(frame.tile(xy(aim.cell))):
+            return
+        tiles = [frame.tile(xy(cell)) for cell in land.cells]
+        if pointed is not None:
+            bounds = self._bounds(frame, land, pointed.feature, aim)
+            draw_feature(self.kit, surface, pointed.feature, bounds, self.box, tiles)
+        elif reasons:
+            draw_reason(self.kit, surface, reasons, frame.tile(xy(aim.cell)), self.box, tiles)
+
+    def _point(self, frame: Frame, player: Player, aim: Aim | None, supply: dict[str, int]) -> Pointed | None:
+        """The feature under the aim: its whole region in a warm tint with a bright outline."""
+        if aim is None or aim.segment is None or aim.cell not in player.land.index_at:
+            return None
+        where = (aim.cell, aim.segment, frame, self.box.size)
+        known = self._pointed
+        if known is None or known.player is not player or known.where != where:
+            feature = feature_of(self.faces.box, player, supply, aim.cell, aim.segment)
+            land, region = player.land, feature.region
+            area = area_of(self.faces, frame, land, region, self.box, theme.HALO, SPOTLIGHT)
+            line = line_of(self.faces, frame, land, region, self.box, theme.GLOW)
+            self._pointed = known = Pointed(player, where, feature, area, line)
+        return known
+
+    def _draw_ghost(self, surface: pygame.Surface, frame: Frame, land: Land, colour: str, tray: Tray, aim: Aim) -> None:
+        if aim.cell not in land.demand:
+            return
+        assert tray.tile is not None
+        turn = tray.turn_at(land, aim.cell)
+        obstacles = land.obstacles(tray.tile, aim.cell, turn)
+        box = frame.tile(xy(aim.cell))
+        draw_tile(self.faces, surface, box, tray.tile, turn, colour, alpha=REFUSED if obstacles else GHOST)
+        if obstacles:
+            draw_refused(self.kit, surface, box, sides_of(obstacles))
+        else:
+            line = max(2.0, frame.pitch * 0.024)
+            surface.blit(self.kit.brush.rounded(box.size, round(frame.pitch * 0.05), theme.GLOW, line), box)
+
+    def _bounds(self, frame: Frame, land: Land, feature: Feature, aim: Aim) -> pygame.Rect:
+        """What the slip should keep clear of: the region, or its part around the pointer where it is large."""
+        here = frame.tile(xy(aim.cell))
+        tiles = [frame.tile(xy(land.cells[index])) for index in feature.region.tiles]
+        near = here.inflate(2 * here.width, 2 * here.height).clip(self.box)
+        return here.unionall([tile for tile in tiles if tile.colliderect(near)])
+
+
+def _mat(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+    cloth = pygame.Surface(size, pygame.SRCALPHA)
+    felt = kit.pictures.get(FELT, FELT_SIZE)
+    for x in range(0, size[0], FELT_SIZE):
+        for y in range(0, size[1], FELT_SIZE):
+            cloth.blit(felt, (x, y))
+    _light(cloth)
+    radius, unit = kit.px(RADIUS), kit.theme.unit
+    rim = kit.brush.rounded(size, radius, theme.NIGHT, max(2.0, 3 * unit), 150)
+    cloth.blit(rim, (0, 0))
+    inset = kit.px(7)
+    seam = (size[0] - 2 * inset, size[1] - 2 * inset)
+    cloth.blit(
+        kit.brush.rounded(seam, max(2, radius - inset // 2), theme.GOLD, max(1.0, 1.3 * unit), 90), (inset, inset)
+    )
+    cloth.blit(kit.brush.rounded(size, radius, "#FFFFFF"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return cloth
+
+
+def _light(cloth: pygame.Surface) -> None:
+    """Warm from the north-west, darker to the other end."""
+    small = pygame.Surface((24, 16))
+    for x in range(24):
+        for y in range(16):
+            far = min(1.0, ((x / 24 - 0.2) ** 2 + (y / 16 - 0.1) ** 2) ** 0.5)
+            small.set_at((x, y), (255 - round(70 * far), 252 - round(84 * far), 240 - round(92 * far)))
+    cloth.blit(pygame.transform.smoothscale(small, cloth.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)

@@ -1,0 +1,328 @@
+"""The table scene: a landscape to lay tiles in (phases extend and end), or one to look at."""
+
+import pygame
+
+from game.engine.labyrinth.moves import Lay, PutAside
+from game.engine.labyrinth.player import Player
+from game.engine.land import Land, xy
+from game.engine.title import Action
+from game.scenes.hud.hud import Hud
+from game.scenes.match import Change
+from game.scenes.stage import Stage
+from game.scenes.table.furniture import Furniture
+from game.scenes.table.laying import Laying
+from game.scenes.table.mat import Mat
+from game.scenes.table.pointing import Aim, aim_at, moved, next_feature
+from game.scenes.table.sight import Sight
+from game.scenes.table.tray import Tray
+from game.scenes.table.words import prompt, reasons
+from game.ui import intents as say
+from game.ui.scene import Scene
+
+NAME = "table"
+
+
+class TableScene(Scene):
+    """`visiting` is the seat whose landscape is looked at from another scene; `None` where the game goes on here."""
+
+    name = NAME
+    bindings = (
+        "cursor", "tile", "turn", "turn_back", "end_turn", "undo", "redo", "landscapes", "crown", "pan", "zoom_in",
+        "zoom_out", "fit",
+    )  # fmt: skip
+
+    def __init__(self, stage: Stage, visiting: int | None = None) -> None:
+        super().__init__(stage.kit)
+        self.stage = stage
+        self.match = stage.match
+        self.visiting = visiting
+        self.shown = self.match.seat if visiting is None else visiting
+        self.tray = Tray(self.match.view.box.tiles)
+        self.laying = Laying(stage.faces, self.moves)
+        self.mat = Mat(stage.faces, self.laying)
+        self.sight = Sight(self.kit, self.mat)
+        self.hud = Hud(stage, self._turn)
+        self.furniture = Furniture(self)
+        self.aim: Aim | None = None
+        self._pointer: say.Pos | None = None
+        self._refused = False  # the player tried what cannot be, and is told why
+        self._ground: pygame.Surface | None = None
+        self.form.fill(self.furniture.widgets)
+
+    # --- what is shown -----------------------------------------------------------------------------------------------
+
+    @property
+    def player(self) -> Player:
+        """Whose landscape is shown."""
+        return self.match.view.players[self.shown]
+
+    @property
+    def land(self) -> Land:
+        return self.player.land
+
+    @property
+    def at_home(self) -> bool:
+        """Whether the landscape shown is the one that the game goes on in, and a person lays tiles there."""
+        return self.visiting is None and self.match.mine and self.shown == self.match.seat
+
+    @property
+    def in_hand(self) -> int | None:
+        """The tile that may be laid here now."""
+        return self.tray.tile if self.at_home and self.match.phase == "extend" else None
+
+    def resume(self) -> None:
+        self._refresh()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        self.hud.layout()
+        self.mat.box = self.hud.rooms.main
+        self.sight.layout()
+        self.furniture.layout()
+        self._refresh()
+
+    def boxes(self) -> dict[str, pygame.Rect]:
+        frame = self.sight.frame(self.shown, self.land)
+        found = super().boxes() | self.hud.boxes() | {"mat": self.mat.box.copy()}
+        for cell in self.furniture.legal:
+            x, y = xy(cell)
+            box = frame.tile((x, y))
+            if self.mat.box.contains(box):
+                found[f"spot-{x}-{y}"] = box
+        return found
+
+    def facts(self) -> dict[str, object]:
+        names = self.match.view.box.tiles.names
+        tile = self.in_hand
+        return {
+            "seat": self.match.seat,
+            "phase": self.match.phase,
+            "shown": self.shown,
+            "tile": None if tile is None else names[tile],
+            "turn": 0 if tile is None else self.tray.turn_of(tile),
+            "cursor": None if self.aim is None else xy(self.aim.cell),
+        }
+
+    # --- time --------------------------------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.sight.update(seconds)
+        if self.busy():
+            return
+        if self.visiting is None and self.stage.follow(NAME):
+            return
+        if self.visiting is None and self.match.ends_itself:
+            self._play(self.match.end_turn())
+            return
+        change = self.match.step(seconds)
+        if change is not None:
+            self._play(change)
+
+    def busy(self) -> bool:
+        return super().busy() or self.sight.busy
+
+    def finish(self) -> None:
+        super().finish()
+        self.sight.finish()
+
+    def wait(self) -> float | None:
+        waits = [wait for wait in (super().wait(), self.match.wait()) if wait is not None]
+        return min(waits, default=None)
+
+    def _play(self, change: Change) -> None:
+        """The game went on: show it."""
+        if self.visiting is None:
+            self.shown = change.seat if change.seat == self.match.seat else self.shown
+            if change.seat == self.shown and self.match.phase in ("extend", "end"):
+                self.laying.start(change)
+        self._refused = False
+        self._refresh()
+        self.sight.follow(self.shown, self.land)
+
+    def _refresh(self) -> None:
+        """Follow the view."""
+        loose = self.match.view.loose if self.match.phase == "extend" else []
+        self.tray.fill(loose, self.match.view.players[self.match.seat].land)
+        self.aim = self._aimed() if self.aim is None or not self.aim.by_key else self.aim
+        self.furniture.refresh()
+        self._ground = None
+
+    # --- what the player does ----------------------------------------------------------------------------------------
+
+    def intent(self, intent: say.Intent) -> bool:
+        match intent:
+            case say.PointerMove(pos=pos):
+                self._point(pos)
+            case say.Place(pos=pos) if self.mat.box.collidepoint(pos):
+                self._point(pos)
+                self._use()
+            case say.Drag(start=start, dx=dx, dy=dy) if self.mat.box.collidepoint(start):
+                self.sight.camera(self.shown, self.land).pan(dx, dy)
+                self.sight.keep(self.shown, self.land)
+            case say.Zoom(steps=steps, pos=pos):
+                self.sight.zoom(self.shown, self.land, steps, pos)
+            case say.Pan(dx=dx, dy=dy):
+                self.sight.pan(self.shown, self.land, dx, dy)
+                self._point(self._pointer)
+            case say.Fit():
+                self.sight.fit(self.shown, self.land)
+            case say.Cursor(dx=dx, dy=dy):
+                self._move(dx, dy)
+            case say.Turn(quarters=quarters):
+                self._turn(quarters)
+            case say.Choose(number=number):
+                self.choose(number)
+            case say.Confirm():
+                self._confirm()
+            case say.EndTurn():
+                self.end_turn()
+            case say.Undo():
+                self.undo()
+            case say.Redo():
+                self.redo()
+            case say.ShowLandscapes():
+                self.show((self.shown + 1) % len(self.match.seats))
+            case say.HoldCrown(down=down):
+                self.hud.secret.by_key = down
+            case say.Back():
+                self.back()
+            case _:
+                return False
+        return True
+
+    def show(self, seat: int) -> None:
+        """Look at a landscape."""
+        if seat != self.shown:
+            self.finish()
+            self.shown = seat
+            self.aim = None
+            self._refused = False
+            self._refresh()
+
+    def back(self) -> None:
+        """From another landscape to the own one, from a visit to where it began, else to the menu."""
+        if self.visiting is not None:
+            self.stage.stack.pop()
+            self.stage.follow(self.stage.stack.top.name)
+        elif self.shown != self.match.seat:
+            self.show(self.match.seat)
+        else:
+            self.stage.leave()
+
+    def choose(self, number: int) -> None:
+        """Take another of the tiles to lay in hand."""
+        if self.in_hand is not None and number < len(self.tray.tiles) and number != self.tray.chosen:
+            self.tray.choose(number)
+            self._refused = False
+            self.furniture.refresh()
+            self._ground = None
+
+    def end_turn(self) -> None:
+        """End the turn, if all is laid."""
+        if self.match.can_end:
+            self._play(self.match.end_turn())
+
+    def undo(self) -> None:
+        """Take back the last step."""
+        if self.match.can_undo:
+            self._play(self.match.undo())
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        if self.match.can_redo:
+            self._play(self.match.redo())
+
+    def put_aside(self) -> None:
+        """Put a tile that fits nowhere out of the game."""
+        if self.in_hand is not None:
+            self._do(PutAside(self.match.view.box.tiles.names[self.in_hand]))
+
+    def _do(self, action: Action) -> None:
+        if action in self.match.view.legal():
+            self._play(self.match.do(action))
+
+    def _point(self, pos: say.Pos | None) -> None:
+        """The pointer is here; the keyboard's cursor gives way once the pointer moves."""
+        moved_on = pos != self._pointer
+        self._pointer = pos
+        if self.aim is not None and self.aim.by_key and not moved_on:
+            return
+        aim = self._aimed()
+        if aim is None or self.aim is None or aim.cell != self.aim.cell:
+            self._refused = False
+        self.aim = aim
+        self.tray.leave(None if aim is None else aim.cell)
+
+    def _aimed(self) -> Aim | None:
+        pos = self._pointer
+        if pos is None or not self.mat.box.collidepoint(pos) or self.form.hover is not None:
+            return None
+        return aim_at(self.stage.faces, self.land, self.sight.frame(self.shown, self.land), pos)
+
+    def _move(self, dx: int, dy: int) -> None:
+        self.form.set_focus(None)
+        self.aim = moved(self.land, self.aim, dx, dy)
+        self._refused = False
+        self.tray.leave(self.aim.cell)
+        self.sight.show(self.shown, self.land, self.aim.cell)
+
+    def _turn(self, quarters: int) -> None:
+        if self.in_hand is None:
+            return
+        cell = self.aim.cell if self.aim is not None and self.aim.cell in self.land.demand else None
+        before = self.tray.turn_of(self.in_hand)
+        self.tray.turn(quarters, self.land, cell)
+        self._refused = False
+        self.furniture.refresh()
+        self.hud.hand.turn = before
+        self.hud.hand.swing_by((self.tray.turn_of(self.in_hand) - before + 1) % 4 - 1, self.moves)
+
+    def _confirm(self) -> None:
+        if self.at_home and self.match.can_end:
+            self.end_turn()
+        else:
+            self._use()
+
+    def _use(self) -> None:
+        """Lay the tile in hand where the cursor is, or say why it cannot lie there."""
+        if self.aim is None:
+            return
+        cell, tile = self.aim.cell, self.in_hand
+        if cell in self.land.index_at and self.aim.by_key:
+            self.aim = next_feature(self.land, self.aim)
+        elif tile is not None and self.aim.segment is None:
+            turn = self.tray.turn_at(self.land, cell)
+            self._refused = bool(self.land.obstacles(tile, cell, turn))
+            if not self._refused:
+                self.tray.laid(tile, turn)
+                self._do(Lay(self.match.view.box.tiles.names[tile], xy(cell), turn))
+
+    # --- the picture -------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self._ground is None or self._ground.size != surface.size:
+            self._ground = pygame.Surface(surface.size)
+            self.furniture.draw_ground(self._ground)
+        surface.blit(self._ground, (0, 0))
+        camera = self.sight.camera(self.shown, self.land)
+        colour = self.match.seats[self.shown].colour
+        tray = self.tray if self.in_hand is not None else None
+        self.mat.draw(surface, camera, self.player, colour, tray, self.aim, self.match.view.supply, self._reasons())
+        self.form.draw(surface)
+
+    def _reasons(self) -> list[str]:
+        """Why the tile in hand cannot lie where the cursor is; away from the landscape only once it was tried."""
+        if self.in_hand is None or self.aim is None or not (self._refused or self.aim.cell in self.land.demand):
+            return []
+        turn = self.tray.turn_at(self.land, self.aim.cell)
+        return reasons(self.kit.say, self.land, self.in_hand, self.aim.cell, turn)
+
+    def prompt(self) -> str:
+        """The line that says what is to be done or seen here."""
+        words, match = self.kit.say, self.match
+        name = match.seats[self.shown].name
+        if self.at_home:
+            return prompt(words, match.view, self.in_hand)
+        if self.visiting is None and self.shown == match.seat:
+            return words("table.prompt.bot", name=name)
+        return words("table.prompt.look", name=name)

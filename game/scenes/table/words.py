@@ -1,0 +1,35 @@
+"""What the table says: what is to be done now, and why a tile cannot lie where it was tried."""
+
+from game.engine.labyrinth.state import LabyrinthState
+from game.engine.land import Land, Obstacle
+from game.ui.kit import Say
+
+
+def prompt(say: Say, view: LabyrinthState, chosen: int | None) -> str:
+    """What a player who lays tiles is to do now; `chosen` is the tile in hand."""
+    if chosen is None:
+        return say("table.prompt.end")
+    land = view.players[view.seat].land
+    if land.fits_anywhere(chosen):
+        return say("table.prompt.lay", n=len(view.loose))
+    others = any(land.fits_anywhere(tile) for tile in view.loose)
+    return say("table.prompt.later" if others else "table.prompt.aside")
+
+
+def reasons(say: Say, land: Land, tile: int, cell: int, turn: int) -> list[str]:
+    """Why a tile does not fit on a cell, a sentence for each side, and whether turning it would help."""
+    obstacles = land.obstacles(tile, cell, turn)
+    told = [_tell(say, obstacle) for obstacle in obstacles]
+    if told and land.fitting_turns(tile, cell):
+        told.append(say("table.turn_helps"))
+    elif told and cell in land.demand:
+        told.append(say("table.no_turn_helps"))
+    return told
+
+
+def _tell(say: Say, obstacle: Obstacle) -> str:
+    if obstacle.reason != "side_mismatch":
+        return say(f"table.reason.{obstacle.reason}")
+    side = say(f"table.side.{obstacle.side}")
+    mine, theirs = (say(f"table.shows.{middle}") for _, middle, _ in (obstacle.mine, obstacle.theirs))
+    return say("table.reason.side_mismatch", side=side, mine=mine, theirs=theirs)
