@@ -18,6 +18,7 @@ FOLDER = "tiles/labyrinth"
 BASES = (256, 512)  # pixels a tile; the smallest that is large enough is scaled down
 MOST_BYTES = 96 * 2**20
 ROUNDED = 0.05  # of a tile: its corners
+SHADOW_BASE = 64  # pixels a tile: a shadow has no edges that would be missed
 BLUR = 0.09  # of a tile: how far its shadow reaches
 SHIELD = 0.16  # of a tile: the widths of what is printed
 TREASURE = 0.23
@@ -58,7 +59,7 @@ class TileFaces:
     def shadow(self, size: int, lift: float = 0.0, keep: bool = True) -> tuple[pygame.Surface, tuple[int, int]]:
         """The shadow of a tile of a size and where it falls, from the tile's corner; it grows with the lift."""
         soft = round(lift * 4) / 4
-        base = BASES[0]
+        base = SHADOW_BASE
         blur = round(base * BLUR * (1 + 1.4 * soft))
         whole = self.kit.brush.soft((base, base), round(base * ROUNDED), blur, "#0D0703", round(190 - 70 * soft))
         scale = size / base

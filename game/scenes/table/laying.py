@@ -7,7 +7,7 @@ from game.engine.labyrinth.player import Player, complete_roots
 from game.engine.land import Land, Region, cell_at, xy
 from game.scenes.land_view import Frame, draw_tile, draw_token, token_places
 from game.scenes.match import Change
-from game.scenes.table.outline import Layer, area_of, glow_of
+from game.scenes.table.outline import Layer, area_of, glow_of, line_of
 from game.scenes.tile_faces import TileFaces
 from game.ui import theme
 from game.ui.tween import Change as Tween
@@ -32,7 +32,7 @@ class Laying:
         self._flips: dict[int, float] = {}
         self._glow: Region | None = None
         self._strength = 0.0
-        self._layers: tuple[object, tuple[Layer, Layer]] | None = None
+        self._layers: tuple[object, list[Layer]] | None = None
 
     def start(self, change: Change) -> None:
         """Set going what an action in the landscape brought about."""
@@ -71,8 +71,10 @@ class Laying:
         view = surface.get_clip()
         key = (id(self._glow), frame, view.size)
         if self._layers is None or self._layers[0] != key:
-            area = area_of(self.faces, frame, land, self._glow, view, theme.HALO, 120)
-            self._layers = key, (area, glow_of(self.faces, frame, land, self._glow, view, "#F0B429", CORE))
+            area = area_of(self.faces, frame, land, self._glow, theme.HALO, 120)
+            glow = glow_of(self.faces, frame, land, self._glow, view, "#F0B429")
+            core = line_of(self.faces, frame, land, self._glow, CORE, 0.04)
+            self._layers = key, [*area, glow, *core]
         for layer in self._layers[1]:
             layer.draw(surface, round(255 * min(1.0, self._strength)))
 

@@ -47,8 +47,7 @@ class Pointed:
     player: Player
     where: object
     feature: Feature
-    area: Layer
-    line: Layer
+    layers: tuple[Layer, ...]
 
 
 class Mat:
@@ -83,8 +82,7 @@ class Mat:
         draw_land(self.faces, surface, frame, land, colour, frozenset() if lifted is None else frozenset({lifted}))
         pointed = None if laying.busy or frame.moving else self._point(frame, player, aim, supply)
         if pointed is not None:
-            pointed.area.draw(surface)
-            pointed.line.draw(surface)
+            surface.fblits([(layer.image, layer.place) for layer in pointed.layers])
         laying.draw_under(surface, frame, land)
         tokens = [token for number, token in enumerate(player.tokens) if number not in laying.away]
         draw_tokens(self.faces, surface, frame, land, tokens)
@@ -114,9 +112,9 @@ class Mat:
         if known is None or known.player is not player or known.where != where:
             feature = feature_of(self.faces.box, player, supply, aim.cell, aim.segment)
             land, region = player.land, feature.region
-            area = area_of(self.faces, frame, land, region, self.box, theme.HALO, SPOTLIGHT)
-            line = line_of(self.faces, frame, land, region, self.box, theme.GLOW)
-            self._pointed = known = Pointed(player, where, feature, area, line)
+            area = area_of(self.faces, frame, land, region, theme.HALO, SPOTLIGHT)
+            line = line_of(self.faces, frame, land, region, theme.GLOW)
+            self._pointed = known = Pointed(player, where, feature, (*area, *line))
         return known
 
     def _draw_ghost(self, surface: pygame.Surface, frame: Frame, land: Land, colour: str, tray: Tray, aim: Aim) -> None:

@@ -1,6 +1,8 @@
-"""A region as a picture: its area tinted, its outline as a line, or as a glow along the wall or the road's edges."""
+"""A region as a picture: its area tinted, a line along its outline, or a glow along its walls or its road's edges."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 
 import pygame
@@ -11,8 +13,11 @@ from game.scenes.tile_faces import TileFaces
 from game.ui.brush import blurred, clear_surface, faded, shrunk
 
 FINE = 3  # lines are drawn so many times too large
+COARSE = 3  # light is blurred so many times too small
 LINE = 0.03  # of a tile
-SPREAD = 0.14  # of a tile: how far a glow reaches
+SPREAD = 0.12  # of a tile: how far a glow reaches
+
+Line = tuple[tuple[float, float], ...]
 
 
 @dataclass(frozen=True)
@@ -27,60 +32,72 @@ class Layer:
         surface.blit(self.image, self.place)
 
 
-def area_of(
-    faces: TileFaces, frame: Frame, land: Land, region: Region, view: pygame.Rect, colour: str, alpha: int
-) -> Layer:
-    """The region's polygons in one see-through colour."""
-    box = _box(frame, land, region, view, 0)
-    image = clear_surface(box.size, colour)
-    for index, segment in region.segments:
-        tile = frame.tile(xy(land.cells[index]))
+def area_of(faces: TileFaces, frame: Frame, land: Land, region: Region, colour: str, alpha: int) -> list[Layer]:
+    """The region's polygons in one see-through colour, tile by tile."""
+    brush = faces.kit.brush
+    layers: list[Layer] = []
+    for index, segment, tile in _segments(frame, land, region):
         points = faces.shape(land.tiles[index]).polygon(segment, land.turns[index])
-        image.blit(faces.kit.brush.polygon(tile.size, points, colour), (tile.x - box.x, tile.y - box.y))
-    return Layer(faded(image, alpha), box.topleft)
+        key = ("tint", land.tiles[index], segment, land.turns[index], tile.width, colour, alpha)
+        polygon = brush.polygon(tile.size, points, colour)
+        layers.append(Layer(brush.kept(key, partial(_faded, polygon, alpha)), tile.topleft))
+    return layers
 
 
 def line_of(
-    faces: TileFaces, frame: Frame, land: Land, region: Region, view: pygame.Rect, colour: str, width: float = LINE
-) -> Layer:
-    """A smooth line along the region's outline."""
+    faces: TileFaces, frame: Frame, land: Land, region: Region, colour: str, width: float = LINE
+) -> list[Layer]:
+    """A smooth line along the region's outline, tile by tile."""
     pad = max(2, round(frame.pitch * width))
-    box = _box(frame, land, region, view, pad)
-    return Layer(_lines(faces, frame, land, region, box, colour, width * frame.pitch), box.topleft)
+    layers: list[Layer] = []
+    for index, segment, tile in _segments(frame, land, region):
+        key = ("edge", land.tiles[index], segment, land.turns[index], tile.width, colour, width)
+        lines = faces.shape(land.tiles[index]).outline(segment, land.turns[index])
+        image = faces.kit.brush.kept(key, partial(_lines, lines, tile.width, pad, colour, width * frame.pitch))
+        layers.append(Layer(image, (tile.x - pad, tile.y - pad)))
+    return layers
 
 
-def glow_of(
-    faces: TileFaces, frame: Frame, land: Land, region: Region, view: pygame.Rect, colour: str, core: str
-) -> Layer:
-    """Light along the region's outline: wide and soft, with a bright line in its middle."""
+def glow_of(faces: TileFaces, frame: Frame, land: Land, region: Region, view: pygame.Rect, colour: str) -> Layer:
+    """Soft light along the region's outline, as far as it is in view."""
     reach = max(4, round(frame.pitch * SPREAD))
-    box = _box(frame, land, region, view, 2 * reach)
-    wide = _lines(faces, frame, land, region, box, colour, reach * 1.1)
-    light = blurred(wide, reach, colour)
+    tiles = [tile for _, _, tile in _segments(frame, land, region)]
+    box = tiles[0].unionall(tiles[1:]).inflate(4 * reach, 4 * reach).clip(view)
+    size = (max(1, box.width), max(1, box.height))
+    canvas = clear_surface((size[0] // COARSE + 1, size[1] // COARSE + 1), colour)
+    for index, segment, tile in _segments(frame, land, region):
+        lines = faces.shape(land.tiles[index]).outline(segment, land.turns[index])
+        _stroke(canvas, lines, tile.move(-box.x, -box.y), 1 / COARSE, colour, reach * 1.3)
+    light = blurred(canvas, max(2, reach // COARSE), colour)
     light.blit(light, (0, 0))  # twice as strong near the line
-    light.blit(_lines(faces, frame, land, region, box, core, LINE * 1.5 * frame.pitch), (0, 0))
-    return Layer(light, box.topleft)
+    return Layer(pygame.transform.smoothscale(light, size), box.topleft)
 
 
-def _box(frame: Frame, land: Land, region: Region, view: pygame.Rect, pad: int) -> pygame.Rect:
-    """Where the region lies, with a margin, as far as it can be seen."""
-    tiles = [frame.tile(xy(land.cells[index])) for index in region.tiles]
-    box = tiles[0].unionall(tiles[1:]).inflate(2 * pad, 2 * pad).clip(view)
-    return box if box.width and box.height else pygame.Rect(view.topleft, (1, 1))
-
-
-def _lines(
-    faces: TileFaces, frame: Frame, land: Land, region: Region, box: pygame.Rect, colour: str, width: float
-) -> pygame.Surface:
-    canvas = clear_surface((box.width * FINE, box.height * FINE), colour)
-    thick = max(1, round(width * FINE))
+def _segments(frame: Frame, land: Land, region: Region) -> Iterator[tuple[int, int, pygame.Rect]]:
+    """Laying index, segment and box of each piece of a region."""
     for index, segment in region.segments:
-        cell = xy(land.cells[index])
-        for line in faces.shape(land.tiles[index]).outline(segment, land.turns[index]):
-            points = [frame.point(cell, spot) for spot in line]
-            places = [((x - box.x) * FINE, (y - box.y) * FINE) for x, y in points]
-            for start, end in pairwise(places):
-                pygame.draw.line(canvas, colour, start, end, thick)
-                pygame.draw.circle(canvas, colour, start, thick / 2)
-            pygame.draw.circle(canvas, colour, places[-1], thick / 2)
-    return shrunk(canvas, box.size)
+        yield index, segment, frame.tile(xy(land.cells[index]))
+
+
+def _lines(lines: tuple[Line, ...], size: int, pad: int, colour: str, width: float) -> pygame.Surface:
+    """Lines on a tile of a size, with a margin for their width."""
+    side = size + 2 * pad
+    canvas = clear_surface((side * FINE, side * FINE), colour)
+    _stroke(canvas, lines, pygame.Rect(pad, pad, size, size), FINE, colour, width)
+    return shrunk(canvas, (side, side))
+
+
+def _faded(image: pygame.Surface, alpha: int) -> pygame.Surface:
+    return faded(image.copy(), alpha)
+
+
+def _stroke(
+    canvas: pygame.Surface, lines: tuple[Line, ...], tile: pygame.Rect, scale: float, colour: str, width: float
+) -> None:
+    thick = max(1, round(width * scale))
+    for line in lines:
+        places = [((tile.x + x * tile.width) * scale, (tile.y + y * tile.height) * scale) for x, y in line]
+        for start, end in pairwise(places):
+            pygame.draw.line(canvas, colour, start, end, thick)
+            pygame.draw.circle(canvas, colour, start, thick / 2)
+        pygame.draw.circle(canvas, colour, places[-1], thick / 2)

@@ -6,10 +6,14 @@ from game.engine.land import Land, xy
 from game.scenes.land_view import Frame
 from game.scenes.tile_faces import ROUNDED
 from game.ui import theme
+from game.ui.brush import clear_surface
 from game.ui.kit import Kit
 
 MIDDLES = {0: (0.5, 0.0), 1: (1.0, 0.5), 2: (0.5, 1.0), 3: (0.0, 0.5)}
 """The middle of each side, in tile units."""
+
+REACH = 0.2  # of a cell: how far its light shines
+MOVING_SIZE = 96
 
 
 def spots_of(land: Land, tile: int, turn: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -26,20 +30,14 @@ def spots_of(land: Land, tile: int, turn: int) -> tuple[tuple[int, ...], tuple[i
 
 def draw_spots(kit: Kit, surface: pygame.Surface, frame: Frame, now: tuple[int, ...], turned: tuple[int, ...]) -> None:
     """Lights on the table: bright where the tile fits, a mere outline where it would have to be turned."""
-    radius = max(2, round(frame.pitch * ROUNDED))
-    line = max(1.2, frame.pitch * 0.014)
-    seen = surface.get_clip().inflate(2 * round(frame.pitch), 2 * round(frame.pitch))
-    for cell in turned:
-        box = _inner(frame, cell)
-        if box.colliderect(seen):
-            surface.blit(kit.brush.rounded(box.size, radius, theme.GLOW, alpha=20), box)
-            surface.blit(kit.brush.rounded(box.size, radius, theme.GLOW, line, 105), box)
-    for cell in now:
-        box = _inner(frame, cell)
-        if box.colliderect(seen):
-            kit.brush.halo(surface, box, radius, max(4, round(frame.pitch * 0.1)), theme.HALO, 95)
-            surface.blit(kit.brush.rounded(box.size, radius, theme.GLOW, alpha=26), box)
-            surface.blit(kit.brush.rounded(box.size, radius, theme.GLOW, line * 1.4, 235), box)
+    seen = surface.get_clip()
+    for cells, bright in ((turned, False), (now, True)):
+        if not cells:
+            continue
+        light = _light(kit, frame, bright)
+        aside = (light.width - frame.size) // 2
+        boxes = [frame.tile(xy(cell)).inflate(2 * aside, 2 * aside) for cell in cells]
+        surface.fblits([(light, box) for box in boxes if box.colliderect(seen)])
 
 
 def draw_cursor(kit: Kit, surface: pygame.Surface, frame: Frame, cell: int) -> None:
@@ -82,9 +80,30 @@ def draw_ends(kit: Kit, surface: pygame.Surface, frame: Frame, ends: tuple[tuple
         surface.blit(kit.brush.polygon((side, side), _arrow(way), theme.INK), place)
 
 
-def _inner(frame: Frame, cell: int) -> pygame.Rect:
-    inset = max(1, round(frame.pitch * 0.03))
-    return frame.tile(xy(cell)).inflate(-2 * inset, -2 * inset)
+def _light(kit: Kit, frame: Frame, bright: bool) -> pygame.Surface:
+    """The light on one cell; while zooming it is a scaled one, as it is seen for a moment only."""
+    if not frame.moving:
+        return kit.brush.kept(("light", frame.size, bright), lambda: _made_light(kit, frame.size, bright))
+    whole = kit.brush.kept(("light", MOVING_SIZE, bright), lambda: _made_light(kit, MOVING_SIZE, bright))
+    side = max(1, round(whole.width * frame.size / MOVING_SIZE))
+    return pygame.transform.smoothscale(whole, (side, side))
+
+
+def _made_light(kit: Kit, size: int, bright: bool) -> pygame.Surface:
+    """Larger than the cell by the reach of its halo on each side."""
+    reach, inset = max(4, round(size * REACH)), max(1, round(size * 0.03))
+    image = clear_surface((size + 2 * reach, size + 2 * reach), theme.GLOW)
+    box = image.get_rect().inflate(-2 * (reach + inset), -2 * (reach + inset))
+    radius = max(2, round(size * ROUNDED))
+    line = max(1.2, size * 0.014)
+    if bright:
+        kit.brush.halo(image, box, radius, reach // 2, theme.HALO, 105)
+        image.blit(kit.brush.rounded(box.size, radius, theme.GLOW, alpha=30), box)
+        image.blit(kit.brush.rounded(box.size, radius, theme.GLOW, line * 1.5, 240), box)
+    else:
+        image.blit(kit.brush.rounded(box.size, radius, theme.GLOW, alpha=20), box)
+        image.blit(kit.brush.rounded(box.size, radius, theme.GLOW, line, 105), box)
+    return image
 
 
 def _arrow(way: int) -> list[tuple[float, float]]:
