@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from game.scenes.tile_faces import TileFaces
+from game.ui import theme
 from game.ui.intents import Intent, Pos, Zoom
 from game.ui.kit import Kit
 from game.ui.tween import Change, Moves
@@ -12,6 +13,8 @@ from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.button import Button, Manner
 
 SWING = 0.12  # seconds of a quarter turn
+BUTTON = 44  # units
+GAP = 10
 
 
 class Hand(Widget):
@@ -24,6 +27,7 @@ class Hand(Widget):
         self.tile: int | None = None
         self.turn = 0
         self.colour = ""
+        self.caption = ""  # said below a tile that cannot be turned now, if there is room
         self.swing = 0.0  # degrees that are still missing
         self.buttons = [self._button("turn-left", -1, "turn_back"), self._button("turn-right", 1, "turn")]
 
@@ -40,14 +44,33 @@ class Hand(Widget):
         missing = -90.0 * quarters
         moves.start(Change(SWING, lambda t: setattr(self, "swing", missing * (1 - t))))
 
+    def height(self, width: int, most: int) -> int:
+        """The height that the tile with its buttons takes in a room."""
+        beside, below = self._sizes(width, most)
+        return below + self._button_side + self.kit.px(GAP) if below > beside else beside
+
     def place(self, box: pygame.Rect) -> None:
-        """The tile in the middle, its buttons at both sides."""
-        side = self.kit.px(46)
-        size = min(box.height, box.width - 2 * (side + self.kit.px(8)))
-        self.box = pygame.Rect(0, 0, size, size)
-        self.box.center = box.center
-        for button, x in zip(self.buttons, (box.left, box.right - side), strict=True):
-            button.place(pygame.Rect(x, box.centery - side // 2, side, side))
+        """The tile as large as it can be, its buttons at both sides of it or below it."""
+        side, gap = self._button_side, self.kit.px(GAP)
+        beside, below = self._sizes(box.width, box.height)
+        if below > beside:
+            self.box = pygame.Rect(box.centerx - below // 2, box.y, below, below)
+            y, lefts = box.y + below + gap, (box.centerx - side - gap // 2, box.centerx + gap - gap // 2)
+        else:
+            self.box = pygame.Rect(0, 0, beside, beside)
+            self.box.center = box.center
+            y, lefts = box.centery - side // 2, (box.left, box.right - side)
+        for button, x in zip(self.buttons, lefts, strict=True):
+            button.place(pygame.Rect(x, y, side, side))
+
+    def _sizes(self, width: int, height: int) -> tuple[int, int]:
+        """The tile's size with the buttons at its sides, and with the buttons below."""
+        side, gap = self._button_side, self.kit.px(GAP)
+        return min(height, width - 2 * (side + gap)), min(width, height - side - gap)
+
+    @property
+    def _button_side(self) -> int:
+        return self.kit.px(BUTTON)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         if self.tile is None:
@@ -60,6 +83,10 @@ class Hand(Widget):
         shadow, (east, south) = self.faces.shadow(size, 0.2)
         surface.blit(shadow, self.box.move(east, south))
         surface.blit(self.faces.face(self.tile, self.turn, size, self.colour), self.box)
+        if self.caption and not self.enabled and self.buttons[0].box.y > self.box.bottom:
+            line = self.buttons[0].box.unionall([button.box for button in self.buttons])
+            line.width, line.x = size, self.box.x
+            self.kit.type.draw(surface, self.caption, theme.NOTE, line, "center")
 
     def take(self, intent: Intent) -> bool:
         if isinstance(intent, Zoom) and self._turnable:

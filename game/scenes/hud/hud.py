@@ -14,14 +14,15 @@ from game.scenes.stage import Stage
 from game.ui.widgets.base import Widget
 
 TABLE = "table/walnut.webp"
+TABLE_SHAPE = (8, 5)
 
 
 class Hud:
     """What a scene has around its own part of the window, `rooms.main`.
 
     A scene adds its deeds to `bar`, fills its form with `widgets`, calls `layout` when the window changes and
-    `refresh` when the view does, lays `draw` under everything, and may write into `panel.free` and `panel.prompt`.
-    `turned` is called when the player turns the tile in hand.
+    `refresh` when the view does, lays `draw_table` and `draw_panels` under everything, and may write into
+    `panel.free` and `panel.prompt`. `turned` is called when the player turns the tile in hand.
     """
 
     def __init__(self, stage: Stage, turned: Callable[[int], object]) -> None:
@@ -51,9 +52,14 @@ class Hud:
         self.panel.refresh()
         self.bar.layout(self.rooms.bar)
 
-    def draw(self, surface: pygame.Surface, table: str = TABLE) -> None:
-        """The table and the panels, without widgets; worth keeping while the view stays the same."""
-        draw_table(self.kit.pictures.get(table, covering(self.kit.theme.window)), surface)
+    def draw_table(self, surface: pygame.Surface) -> None:
+        """The wood under everything, its lit corner in the north-west."""
+        width, height = self.kit.theme.window
+        wide = max(width, -(-height * TABLE_SHAPE[0] // TABLE_SHAPE[1]))
+        surface.blit(self.kit.pictures.get(TABLE, (wide, 0)), (0, 0))
+
+    def draw_panels(self, surface: pygame.Surface) -> None:
+        """The panels without their widgets; worth keeping while the view stays the same."""
         self.players.draw(surface)
         self.panel.draw(surface)
         self.bar.draw(surface)
@@ -62,13 +68,3 @@ class Hud:
         """The panels by name, besides the boxes of the widgets."""
         return self.players.boxes() | {"turn": self.panel.box.copy(), "bar": self.bar.box.copy()}
 
-
-def covering(window: tuple[int, int]) -> tuple[int, int]:
-    """The size of a table picture (8 to 5) that covers the window."""
-    width = max(window[0], -(-window[1] * 8 // 5))
-    return width, 0
-
-
-def draw_table(picture: pygame.Surface, surface: pygame.Surface) -> None:
-    """Covers the surface with the table, its lit corner in the north-west."""
-    surface.blit(picture, (0, 0))

@@ -16,7 +16,7 @@ STEPS = ("insert", "walk", "extend", "end")
 STEP_OF = {"insert": 0, "ride": 1, "walk": 1, "extend": 2, "end": 3, "over": 4}
 NAME = theme.HEADING.sized(26)
 COUNT = theme.Style(theme.Face.LABEL, 18, theme.INK_SOFT)
-LARGEST_TILE = 236
+LARGEST_HAND = 300  # units: the tile, and its buttons where they lie below it
 
 
 class TurnPanel:
@@ -47,7 +47,7 @@ class TurnPanel:
         px = self.kit.px
         pad, gap = px(16), px(10)
         fixed = px(46) + px(32) + px(46) + px(58) + px(84) + px(38) + 2 * px(2) + 8 * gap + 2 * pad
-        tile = min(px(LARGEST_TILE), box.height - fixed, box.width - 2 * pad - 2 * px(54))
+        tile = self.hand.height(box.width - 2 * pad, min(px(LARGEST_HAND), box.height - fixed))
         self.box = pygame.Rect(box.x, box.y, box.width, min(box.height, fixed + tile))
         head, steps, prompt, hand, secret, rule, free, second, supplies = rows(
             inset(self.box, pad), [px(46), px(32), px(46), -1, px(58), px(2), px(84), px(2), px(38)], gap

@@ -1,0 +1,1 @@
+"""The labyrinth board: the frame, pushing rows, walking."""

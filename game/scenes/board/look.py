@@ -1,0 +1,226 @@
+"""How the board scene looks: layers that are kept as long as they stay the same, and what moves above them."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.engine.labyrinth.maze import ARROW_NAMES, CELLS, COLUMNS, Place
+from game.engine.labyrinth.state import LabyrinthState
+from game.scenes.board import notes
+from game.scenes.board.geometry import Frame, Geometry
+from game.scenes.board.lights import Lights
+from game.scenes.board.marks import LastMove
+from game.scenes.board.motion import Moment, Sliding
+from game.scenes.board.names import arrow_name, cell_name, place_name
+from game.scenes.board.painting import Painting
+from game.scenes.board.pieces import Pieces
+from game.scenes.board.preview import Preview
+from game.scenes.board.ways import Ways
+from game.scenes.hud.hud import Hud
+from game.scenes.stage import Stage
+from game.ui import theme
+
+GHOST = 165  # how much of a meeple is seen where it could be
+CHOICE = 0.4  # of a cell: the box of one of several places on it
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What there is to see besides the view: who may do what, what is pointed at, what was done last.
+
+    `version` grows with every new view; `aim` is the arrow or place under the pointer or the keyboard's `cursor`.
+    """
+
+    version: int
+    lit: bool = False
+    aim: str | Place | None = None
+    cursor: bool = False
+    places: tuple[Place, ...] = ()
+    preview: Preview | None = None
+    goal: int | None = None
+    last: LastMove | None = None
+
+    @property
+    def key(self) -> object:
+        """Two pictures of the same key are the same."""
+        push = self.preview.push if self.preview else None
+        return self.version, self.lit, self.aim, self.cursor, self.places, push, self.goal, self.last
+
+
+class BoardLook:
+    """Draws the scene. `place` makes it fit the window; what was kept for another size is dropped."""
+
+    def __init__(self, stage: Stage, hud: Hud) -> None:
+        self.stage = stage
+        self.kit = stage.kit
+        self.hud = hud
+        self.frame = Frame.read(self.kit.pictures.find("board", "frame.json"))
+        self.place(pygame.Rect(0, 0, 100, 100))
+
+    def place(self, room: pygame.Rect) -> None:
+        """Lay the board out as large as the room allows."""
+        side = min(room.size)
+        box = pygame.Rect(0, 0, side, side)
+        box.center = room.center
+        self.geometry = Geometry(self.frame, box)
+        self.ways = Ways(self.stage.faces, self.geometry)
+        self.pieces = Pieces(self.kit, self.geometry, self.ways, self.stage.match.seats)
+        self.painting = Painting(self.kit, self.stage.faces, self.geometry, self.pieces)
+        self.lights = Lights(self.kit, self.geometry, self.ways)
+        self._ground: pygame.Surface | None = None
+        self._still: tuple[int, pygame.Surface] | None = None
+        self._picture: tuple[object, pygame.Surface] | None = None
+
+    def place_box(self, place: Place, places: tuple[Place, ...], view: LabyrinthState) -> pygame.Rect:
+        """The box that means a place: its cell, or the surroundings of its stand where a cell has several."""
+        cell = self.geometry.cell(place.cell)
+        if not _shared(place, places):
+            return cell
+        side = round(cell.width * CHOICE)
+        box = pygame.Rect(0, 0, side, side)
+        x, y = self.ways.stand(view.maze, place)
+        box.center = (round(x), round(y))
+        return box
+
+    def boxes(self, view: LabyrinthState, shown: Shown) -> dict[str, pygame.Rect]:
+        """Everything on the board by name."""
+        found = {"board": self.geometry.box.copy()}
+        found |= {arrow_name(name): self.geometry.arrow(name) for name in ARROW_NAMES}
+        found |= {cell_name(cell): self.geometry.cell(cell) for cell in range(CELLS)}
+        found |= {place_name(place): self.place_box(place, shown.places, view) for place in shown.places}
+        if shown.goal is not None:
+            found["goal"] = self.geometry.cell(shown.goal)
+        return found
+
+    def draw(self, surface: pygame.Surface, view: LabyrinthState, shown: Shown) -> None:
+        """The board at rest."""
+        if self._picture is None or self._picture[0] != shown.key:
+            picture = self._layer(view, shown.version).copy()
+            self._draw_rest(picture, view, shown)
+            self._picture = shown.key, picture
+        surface.blit(self._picture[1], (0, 0))
+
+    def draw_moving(self, surface: pygame.Surface, view: LabyrinthState, version: int, moment: Moment) -> None:
+        """The board while something moves."""
+        surface.blit(self._layer(view, version), (0, 0))
+        for name in ARROW_NAMES:
+            self.painting.draw_arrow(surface, name, "hot" if name == moment.arrow else "idle")
+        if moment.arrow:
+            self._clear_lane(surface, moment.arrow)
+            self.painting.draw_sliding(surface, moment.tiles)
+        self.pieces.draw_meeples(surface, moment.spots, moment.lifts)
+
+    # --- layers ------------------------------------------------------------------------------------------------------
+
+    def _base(self, view: LabyrinthState) -> pygame.Surface:
+        """Table, frame and fixed cells: made once for each size."""
+        if self._ground is None:
+            self._ground = pygame.Surface(self.kit.theme.window)
+            self.hud.draw_table(self._ground)
+            self.painting.draw_ground(self._ground, view)
+        return self._ground
+
+    def _layer(self, view: LabyrinthState, version: int) -> pygame.Surface:
+        """With loose tiles and panels: made once for each view."""
+        if self._still is None or self._still[0] != version:
+            still = self._base(view).copy()
+            self.painting.draw_loose(still, view)
+            self.hud.draw_panels(still)
+            self._still = version, still
+        return self._still[1]
+
+    def _draw_rest(self, surface: pygame.Surface, view: LabyrinthState, shown: Shown) -> None:
+        for name in ARROW_NAMES:
+            look = "idle" if not shown.lit else "hot" if name == shown.aim else "lit"
+            self.painting.draw_arrow(surface, name, look)
+        if shown.last and not shown.preview:
+            self._draw_last(surface, view, shown.last)
+        if shown.preview:
+            self._draw_preview(surface, shown.preview, shown)
+        else:
+            self._draw_places(surface, view, shown)
+        if shown.cursor and isinstance(shown.aim, str):
+            self.painting.draw_cursor(surface, self.geometry.arrow(shown.aim))
+        self._draw_note(surface, view, shown)
+
+    def _draw_preview(self, surface: pygame.Surface, preview: Preview, shown: Shown) -> None:
+        after, arrow = preview.after, preview.push.arrow
+        self._clear_lane(surface, arrow)
+        self.painting.draw_lane(surface, after, arrow)
+        out = Sliding(preview.out, preview.out_turn, self.geometry.slot(arrow, COLUMNS - 0.12), 0.7, 255, 8)
+        self.painting.draw_sliding(surface, [out])
+        self._draw_reach(surface, after, preview.reach, shown.goal)
+        self.painting.draw_entry(surface, arrow)
+        self.pieces.draw_meeples(surface, self.pieces.spots(after))
+
+    def _draw_places(self, surface: pygame.Surface, view: LabyrinthState, shown: Shown) -> None:
+        aim = shown.aim if isinstance(shown.aim, Place) and shown.aim in shown.places else None
+        self._draw_reach(surface, view, shown.places, shown.goal, aim)
+        for place in shown.places:
+            if _shared(place, shown.places):
+                self.lights.draw_stand(surface, self.ways.stand(view.maze, place), place == aim)
+        self.pieces.draw_meeples(surface, self.pieces.spots(view))
+        if aim is None:
+            return
+        seat = _walker(view)
+        if aim != view.players[seat].place:
+            self.pieces.draw_meeple(surface, seat, self.pieces.foot(view.maze, aim), alpha=GHOST)
+        if shown.cursor:
+            self.painting.draw_cursor(surface, self.place_box(aim, shown.places, view))
+
+    def _draw_reach(
+        self,
+        surface: pygame.Surface,
+        view: LabyrinthState,
+        reach: tuple[Place, ...],
+        goal: int | None,
+        aim: Place | None = None,
+    ) -> None:
+        """Light lies on the ground; treasures and dragon stand in it."""
+        cells = {place.cell for place in reach}
+        self.lights.draw_reach(surface, view.maze, reach)
+        if aim is not None:
+            self.lights.draw_rim(surface, self.geometry.cell(aim.cell), 255)
+            if view.phase == "walk":
+                path = view.maze.path(view.players[view.seat].place, aim)
+                self.lights.draw_path(surface, self.ways.legs(view.maze, path))
+        if goal in cells:
+            self.lights.draw_goal(surface, self.geometry.cell(goal))
+        self.pieces.draw_fixed(surface, view, cells)
+        if goal is not None:
+            colour = self.stage.match.seats[self.stage.match.viewer].colour
+            self.painting.draw_crown(surface, self.geometry.cell(goal), colour, goal in cells)
+
+    def _draw_last(self, surface: pygame.Surface, view: LabyrinthState, last: LastMove) -> None:
+        """The other player's push and walk, in the seat's colour."""
+        colour = theme.SEAT_COLOURS[self.stage.match.seats[last.seat].colour][0]
+        self.painting.draw_entry(surface, last.arrow, colour)
+        if len(last.path) > 1:
+            self.lights.draw_path(surface, self.ways.legs(view.maze, last.path), colour)
+
+    def _draw_note(self, surface: pygame.Surface, view: LabyrinthState, shown: Shown) -> None:
+        kit, free = self.kit, self.hud.panel.free
+        if shown.preview:
+            preview = shown.preview
+            reach = len(preview.reach)
+            notes.draw_push_note(kit, surface, free, self.stage.faces, preview.out, preview.out_turn, reach)
+        elif shown.lit:
+            notes.draw_hint(kit, surface, free, kit.say("board.push.point"))
+        elif shown.places and view.phase == "walk":
+            found = shown.goal in {place.cell for place in shown.places}
+            notes.draw_walk_note(kit, surface, free, len(shown.places), found)
+
+    def _clear_lane(self, surface: pygame.Surface, arrow: str) -> None:
+        assert self._ground is not None
+        lane = self.geometry.lane(arrow)
+        surface.blit(self._ground, lane, lane)
+
+
+def _shared(place: Place, places: tuple[Place, ...]) -> bool:
+    """Whether its cell can be reached on another walkway too."""
+    return sum(other.cell == place.cell for other in places) > 1
+
+
+def _walker(view: LabyrinthState) -> int:
+    """The seat whose meeple a place is chosen for."""
+    return view.riders[0] if view.phase == "ride" else view.seat

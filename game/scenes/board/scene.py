@@ -1,0 +1,324 @@
+"""The scene of the labyrinth board: inserting a tile, riding, walking (L10 to L13)."""
+
+import pygame
+
+from game.engine.labyrinth.maze import Place
+from game.engine.labyrinth.moves import Push, Ride, Walk
+from game.engine.labyrinth.state import board_xy
+from game.engine.ports import sides_text
+from game.engine.title import Action
+from game.scenes.board.cursor import next_arrow, next_place
+from game.scenes.board.look import BoardLook, Shown
+from game.scenes.board.marks import goal, last_move
+from game.scenes.board.motion import Motion, motion_of
+from game.scenes.board.preview import Preview, previewed, reachable
+from game.scenes.hud.hud import Hud
+from game.scenes.match import Change
+from game.scenes.stage import Stage
+from game.ui import intents as say
+from game.ui import tween
+from game.ui.scene import Scene
+from game.ui.widgets.button import Manner
+
+FIRST_ARROW = "N1"
+
+
+class BoardScene(Scene):
+    """Board, panels and bar. All that is drawn follows from the match's view and the change under way.
+
+    `aim` is the arrow or place under the pointer, or under the cursor of the keyboard (`by_key`).
+    """
+
+    name = "board"
+    bindings = ("cursor", "turn", "turn_back", "stay", "crown", "landscapes", "undo", "redo")
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage.kit)
+        self.stage = stage
+        self.match = stage.match
+        self.hud = Hud(stage, self._turn)
+        self.aim: str | Place | None = None
+        self.by_key = False
+        self._pointer: say.Pos | None = None
+        self._version = 0
+        self._motion: Motion | None = None
+        self._time = 0.0
+        bar = self.hud.bar
+        self._undo_button = bar.tool("undo", "hud.undo", "undo", "undo", self._undo)
+        self._redo_button = bar.tool("redo", "hud.redo", "redo", "redo", self._redo)
+        bar.tool("landscapes", "hud.landscapes", "landscape", "landscapes", self._visit)
+        bar.tool("menu", "hud.menu", "menu", "back", stage.leave)
+        self._stay_button = bar.deed("stay", "board.stay", "stay", self._stay)
+        self.look = BoardLook(stage, self.hud)
+        self.form.fill(self.hud.widgets)
+
+    # --- what there is to see ----------------------------------------------------------------------------------------
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """The places that can be chosen now: to be put on (L11), or to walk to (L12)."""
+        view = self.match.view
+        if not self.match.mine or self.busy():
+            return ()
+        if view.phase == "ride":
+            return tuple(Place(view.entry, way) for way in view.maze.walkways[view.entry])
+        return reachable(view, view.seat) if view.phase == "walk" else ()
+
+    @property
+    def preview(self) -> Preview | None:
+        """The push that is pointed at, tried."""
+        if isinstance(self.aim, str) and self._inserting:
+            return previewed(self.match.view, Push(self.aim, self.hud.hand.turn))
+        return None
+
+    @property
+    def opened(self) -> bool:
+        """Whether the crown is held open, by key or pointer."""
+        secret = self.hud.secret
+        return self.match.may_look and (secret.by_key or self.form.pressed is secret)
+
+    @property
+    def shown(self) -> Shown:
+        """What is to be seen besides the view."""
+        return Shown(
+            version=self._version,
+            lit=self._inserting,
+            aim=self.aim,
+            cursor=self.by_key and self.form.focus is None,
+            places=self.places,
+            preview=self.preview,
+            goal=goal(self.match, self.opened),
+            last=last_move(self.match),
+        )
+
+    @property
+    def _inserting(self) -> bool:
+        return self.match.mine and self.match.phase == "insert" and not self.busy()
+
+    # --- the scene's life --------------------------------------------------------------------------------------------
+
+    def resume(self) -> None:
+        self._refresh()
+        self._hold()
+        self._aim_again()
+
+    def pause(self) -> None:
+        self.hud.secret.by_key = False
+
+    def layout(self, size: tuple[int, int]) -> None:
+        self._refresh()
+        self.hud.layout()
+        self.look.place(self.hud.rooms.main)
+
+    def take(self, intent: say.Intent) -> bool:
+        if self.busy() and not isinstance(intent, say.PASSIVE):
+            self.finish()
+            if self.stage.stack.top is not self:  # what moved led to another scene, which the intent then belongs to
+                return self.stage.stack.take(intent)
+        return super().take(intent)
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if not self.busy() and self.stage.stack.top is self:
+            change = self.match.step(seconds)
+            if change:
+                self._play(change)
+
+    def wait(self) -> float | None:
+        waits = [seconds for seconds in (super().wait(), self.match.wait()) if seconds is not None]
+        return min(waits, default=None)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        view = self.match.view
+        if self._motion:
+            self.look.draw_moving(surface, view, self._version, self._motion.at(self._time))
+        else:
+            self.look.draw(surface, view, self.shown)
+        super().draw(surface)
+
+    def boxes(self) -> dict[str, pygame.Rect]:
+        return self.hud.boxes() | self.look.boxes(self.match.view, self.shown) | super().boxes()
+
+    def facts(self) -> dict[str, object]:
+        view = self.match.view
+        aim = self.aim if isinstance(self.aim, str) or self.aim is None else list(self.aim)
+        return {
+            "phase": view.phase,
+            "seat": view.seat,
+            "mine": self.match.mine,
+            "hand_turn": self.hud.hand.turn,
+            "aim": aim,
+            "moving": self.busy(),
+        }
+
+    # --- intents -----------------------------------------------------------------------------------------------------
+
+    def intent(self, intent: say.Intent) -> bool:
+        match intent:
+            case say.PointerMove(pos=pos):
+                self._point(pos)
+            case say.Place(pos=pos):
+                self._point(pos)
+                return self._act()
+            case say.Turn(quarters=quarters):
+                self._turn(quarters)
+            case say.Cursor(dx=dx, dy=dy):
+                self._move_cursor(dx, dy)
+            case say.Confirm():
+                return self._confirm()
+            case say.Stay():
+                self._stay()
+            case say.HoldCrown(down=down):
+                self.hud.secret.by_key = down
+            case say.Undo():
+                self._undo()
+            case say.Redo():
+                self._redo()
+            case say.ShowLandscapes():
+                self._visit()
+            case say.Back():
+                self.stage.leave()
+            case _:
+                return False
+        return True
+
+    def _point(self, pos: say.Pos | None) -> None:
+        self._pointer = pos
+        self.by_key = False
+        if self.form.focus and not self.form.by_keyboard:
+            self.form.set_focus(None)  # a click on a button is no reason for Enter to press it again
+        self.aim = None if pos is None or self.form.hover else self._at(pos)
+
+    def _at(self, pos: say.Pos) -> str | Place | None:
+        if self._inserting:
+            return self.look.geometry.arrow_at(pos)
+        return self.look.ways.nearest(self.match.view.maze, self.places, pos)
+
+    def _move_cursor(self, dx: int, dy: int) -> None:
+        self.form.set_focus(None)
+        if self._inserting:
+            known = isinstance(self.aim, str)
+            self.aim = next_arrow(self.aim, dx, dy) if isinstance(self.aim, str) and known else FIRST_ARROW
+        elif places := self.places:
+            view = self.match.view
+            spots = {place: self.look.ways.stand(view.maze, place) for place in places}
+            if self.aim in places:
+                self.aim = next_place(self.aim, spots, dx, dy)
+            else:
+                self.aim = self._home()
+        self.by_key = True
+
+    def _confirm(self) -> bool:
+        if self.aim is None:
+            self._move_cursor(0, 0)
+            return True
+        return self._act()
+
+    # --- deeds -------------------------------------------------------------------------------------------------------
+
+    def _act(self) -> bool:
+        """Do what is pointed at."""
+        action = self._action()
+        if action is None:
+            return False
+        self._play(self.match.do(action))
+        return True
+
+    def _action(self) -> Action | None:
+        if isinstance(self.aim, str):
+            return Push(self.aim, self.hud.hand.turn) if self._inserting else None
+        if self.aim is None or self.aim not in self.places:
+            return None
+        view, way = self.match.view, sides_text(self.aim.walkway)
+        if view.phase == "ride":
+            return Ride(view.riders[0], way)
+        return Walk(board_xy(self.aim.cell), way)
+
+    def _turn(self, quarters: int) -> None:
+        if self._inserting:
+            self.hud.hand.swing_by(quarters, self.moves)
+
+    def _stay(self) -> None:
+        if self.match.mine and self.match.phase == "walk":
+            place = self.match.view.players[self.match.seat].place
+            self._play(self.match.do(Walk(board_xy(place.cell), sides_text(place.walkway))))
+
+    def _undo(self) -> None:
+        if self.match.can_undo:
+            self._play(self.match.undo())
+
+    def _redo(self) -> None:
+        if self.match.can_redo:
+            self._play(self.match.redo())
+
+    def _visit(self) -> None:
+        self.stage.visit(self.match.viewer)
+
+    # --- changes -----------------------------------------------------------------------------------------------------
+
+    def _play(self, change: Change) -> None:
+        """Show a change; when it is over, the game goes on here or in another scene."""
+        self.aim = None
+        self._refresh()
+        self._motion = motion_of(change, self.look.geometry, self.look.pieces)
+        if self._motion is None:
+            self._settle(change)
+            return
+        motion = self._motion
+        self.hud.hand.show(None, 0)
+        self._time = motion.duration if change.back else 0.0
+
+        def run(t: float) -> None:
+            self._time = motion.duration * (1 - t if change.back else t)
+
+        self.moves.start(
+            tween.Sequence(tween.Change(motion.duration, run, tween.linear), tween.Do(lambda: self._settle(change)))
+        )
+
+    def _settle(self, change: Change) -> None:
+        self._motion = None
+        turn = change.action.turn if change.back and isinstance(change.action, Push) else 0
+        self._hold(turn)
+        if not self.stage.follow(self.name):
+            self._aim_again()
+
+    def _hold(self, turn: int = 0) -> None:
+        """Show the tile in hand; once it is in the maze, the one that fell out."""
+        view = self.match.view
+        tile = view.hand if view.hand is not None else next(iter(view.loose), None)
+        inserting = view.phase == "insert"
+        self.hud.hand.show(tile, turn, turnable=inserting and self.match.mine)
+        self.hud.hand.caption = "" if inserting else self.kit.say("board.walk.lay")
+
+    def _aim_again(self) -> None:
+        """What the pointer or the cursor is on may mean something else now."""
+        if self.by_key:
+            self.aim = FIRST_ARROW if self._inserting else self._home()
+        else:
+            self.aim = self._at(self._pointer) if self._pointer and not self.form.hover else None
+
+    def _home(self) -> Place | None:
+        """Where the keyboard's cursor begins among the places."""
+        here = self.match.view.players[self.match.seat].place
+        return here if here in self.places else next(iter(self.places), None)
+
+    def _refresh(self) -> None:
+        """Follow the view."""
+        self._version += 1
+        view, match = self.match.view, self.match
+        self._undo_button.enabled, self._redo_button.enabled = match.can_undo, match.can_redo
+        walking = match.mine and view.phase == "walk"
+        self._stay_button.visible = walking
+        alone = walking and len(reachable(view, view.seat)) == 1
+        self._stay_button.manner = Manner.PRIMARY if alone else Manner.PLAIN
+        self.hud.panel.prompt = self._prompt()
+        self.hud.refresh()
+
+    def _prompt(self) -> str:
+        view, match = self.match.view, self.match
+        if not match.mine:
+            return self.kit.say("board.prompt.bot", name=match.seats[match.seat].name)
+        if view.phase == "ride":
+            return self.kit.say("board.prompt.ride", name=match.seats[view.riders[0]].name)
+        stuck = view.phase == "walk" and not view.players[view.seat].place.walkway
+        return self.kit.say("board.prompt.stuck" if stuck else f"board.prompt.{view.phase}")
