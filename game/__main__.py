@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import multiprocessing
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -78,4 +79,5 @@ def _failed(reason: object) -> int:
 
 
 if __name__ == "__main__":
+    multiprocessing.freeze_support()  # first, since in a frozen program this is how the bots' worker starts
     sys.exit(main())
