@@ -1,5 +1,7 @@
 """The players at the table: a card each, with what they have, how high their tower stands, and their landscape."""
 
+from typing import NamedTuple
+
 import pygame
 
 from game.engine.labyrinth.tower import Tower, counted
@@ -19,6 +21,16 @@ MILLIMETRES = theme.FIGURE.sized(19)
 QUEST = theme.Style(theme.Face.LABEL, 18, theme.INK_SOFT)
 LOWEST_SCALE = 60  # millimetres: a bar is full at this height or at the highest tower's
 TALLEST_CARD = 330
+LOW_CARD = 160
+
+
+class Parts(NamedTuple):
+    """Where everything stands on a card."""
+
+    head: pygame.Rect
+    counts: tuple[pygame.Rect, ...]
+    height: pygame.Rect
+    land: pygame.Rect
 
 
 class Players:
@@ -41,7 +53,7 @@ class Players:
         self.box = pygame.Rect(box.x, box.y, box.width, (height + gap) * seats + quest + 2 * pad)
         *self._cards, self._quest = rows(inset(self.box, pad), [*[height] * seats, quest], gap)
         for card, thumbnail in zip(self._cards, self.thumbnails, strict=True):
-            thumbnail.place(self._parts(card)[3])
+            thumbnail.place(self._parts(card).land)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Everything but the thumbnails, which are widgets."""
@@ -56,16 +68,20 @@ class Players:
         """The panel and its cards by name."""
         return {"players": self.box.copy()} | {f"player-{seat}": card for seat, card in enumerate(self._cards)}
 
-    def _parts(self, card: pygame.Rect) -> list[pygame.Rect]:
-        """Name, counts, tower and thumbnail of a card."""
+    def _parts(self, card: pygame.Rect) -> Parts:
+        """Where everything stands on a card; on a low one the landscape stands beside the numbers."""
         px = self.kit.px
-        tight = card.height < px(150)
-        pad, gap = px(8), px(2 if tight else 5)
-        return rows(inset(card, pad), [px(32 if tight else 40), px(26), px(22), -1], gap)
+        inner = inset(card, px(8))
+        if card.height >= px(LOW_CARD):
+            head, counts, height, land = rows(inner, [px(40), px(26), px(22), -1], px(5))
+            return Parts(head, tuple(columns(counts, [-1] * 3)), height, land)
+        head, below = rows(inner, [px(30), -1], px(3))
+        numbers, land = columns(below, [-1, px(62)], px(6))
+        first, second, height = rows(numbers, [-1, -1, -1])
+        left, right = columns(first, [-1, -1])
+        return Parts(head, (left, right, columns(second, [-1, -1])[0]), height, land)
 
-    def _draw_card(
-        self, surface: pygame.Surface, seat: int, card: pygame.Rect, tower: Tower, scale: int
-    ) -> None:
+    def _draw_card(self, surface: pygame.Surface, seat: int, card: pygame.Rect, tower: Tower, scale: int) -> None:
         kit, match = self.kit, self.stage.match
         who = match.seats[seat]
         if seat == match.seat and not match.over:
@@ -74,16 +90,16 @@ class Players:
         elif seat and seat - 1 != match.seat:
             gap = kit.px(8)
             draw_rule(kit, surface, pygame.Rect(card.x + gap, card.y - gap, card.width - 2 * gap, gap))
-        head, counts, height, _ = self._parts(card)
-        self._draw_head(surface, head, who.colour, who.name, tower.crowned, who.player != "person")
+        parts = self._parts(card)
+        self._draw_head(surface, parts.head, who.colour, who.name, tower.crowned, who.player != "person")
         figures = (
             ("pieces/shield.png", tower.shields),
             ("pieces/token-treasure.png", tower.treasures),
             ("icons/landscape.png", tower.tiles),
         )
-        for (picture, number), cell in zip(figures, columns(counts, [-1, -1, -1]), strict=True):
+        for (picture, number), cell in zip(figures, parts.counts, strict=True):
             draw_figure(kit, surface, picture, str(number), cell, 22, COUNT)
-        self._draw_height(surface, height, who.colour, tower.height, scale)
+        self._draw_height(surface, parts.height, who.colour, tower.height, scale)
 
     def _draw_head(
         self, surface: pygame.Surface, box: pygame.Rect, colour: str, name: str, crowned: bool, computer: bool
