@@ -7,23 +7,37 @@ import random
 import numpy as np
 import skia
 
-from art.painter.brush import EARTH, ROOFS, fill, line_path, lit, mix, path, stroke
+from art.painter.brush import EARTH, ROOFS, fill, line_path, lit, mix, stroke
 from art.painter.forests import paint_tree
-from art.painter.geometry import Points, at, direction_at, distance_to_line, inside, lengths
-from art.painter.houses import Roof, church, crossed, footprint, gabled, hipped, samples, shadow, well
-from art.painter.layout import PLAZA, SHIELD, WALL, Shape, Wall
+from art.painter.geometry import (
+    INWARD,
+    Points,
+    at,
+    bezier,
+    direction_at,
+    distance_to_line,
+    inside,
+    lengths,
+    path,
+    ribbon,
+)
+from art.painter.houses import Roof, church, crossed, footprint, gabled, garden, hipped, samples, shadow, well
+from art.painter.plan import PLAZA, SHIELD, WALL, Shape, Wall
 from art.painter.roads import plaza
 from art.painter.room import Room
 from art.painter.walls import paint_wall
 
+PAVED = "EBDDB9"
+
 # Kinds of building, largest first: name, length and width of the ground they stand on, the most of them in one city.
 BUILDINGS = (
-    ("church", 0.2, 0.1, 1),
-    ("hall", 0.18, 0.12, 1),
-    ("hipped", 0.155, 0.11, 2),
-    ("house", 0.15, 0.098, 9),
-    ("house", 0.12, 0.088, 9),
-    ("house", 0.095, 0.075, 9),
+    ("church", 0.235, 0.104, 1),
+    ("hall", 0.2, 0.14, 1),
+    ("hipped", 0.175, 0.125, 3),
+    ("house", 0.165, 0.112, 5),
+    ("garden", 0.11, 0.085, 2),
+    ("house", 0.135, 0.1, 5),
+    ("house", 0.105, 0.085, 2),
 )
 
 
@@ -37,12 +51,11 @@ def paint_city(canvas: skia.Canvas, shape: Shape, name: str) -> None:
     room = _open_ground(shape)
     _cobbles(canvas, room, rng)
     _streets(canvas, shape, room, rng)
-    _mark_place(canvas, shape, room, rng)
+    _places(canvas, shape, room, rng)
     _build(canvas, shape, room, rng)
     canvas.restore()
     for wall in shape.walls:
         paint_wall(canvas, wall, rng)
-
 
 
 def _open_ground(shape: Shape) -> Room:
@@ -65,30 +78,59 @@ def _cobbles(canvas: skia.Canvas, room: Room, rng: random.Random) -> None:
 
 
 def _streets(canvas: skia.Canvas, shape: Shape, room: Room, rng: random.Random) -> None:
-    """From each gate a paved street into the city."""
+    """From each gate a paved street to the middle of the city."""
     for wall in shape.walls:
         for gate in wall.gates:
-            start = at(wall.line, gate)
-            end = shape.anchors["label"]
-            reach = start + (end - start) * min(1.0, 0.2 / float(np.linalg.norm(end - start)))
-            street = np.array([start, reach])
-            canvas.drawPath(line_path(street), stroke(mix(EARTH, "8B7A4E", 0.5), 0.07, 0.5, 0.004))
-            canvas.drawPath(line_path(street), stroke("EBDDB8", 0.058))
-            room.take(street, 0.03)
+            start, end = at(wall.line, gate), shape.anchors["label"]
+            turn = start + (end - start) * np.abs(INWARD[wall_side(wall)]) * 0.8
+            street = bezier(start, turn, turn, end)
+            canvas.drawPath(line_path(street), stroke(mix(EARTH, "8B7A4E", 0.5), 0.068, 0.55, 0.004))
+            canvas.drawPath(line_path(street), stroke(PAVED, 0.056))
+            room.take(ribbon(street, 0.03), 0.004)
             room.take_circle(start, WALL + 0.05)
 
 
-def _mark_place(canvas: skia.Canvas, shape: Shape, room: Room, rng: random.Random) -> None:
-    """A square that stays empty under a shield; a round place under a treasure."""
-    for mark in shape.segment.marks:
-        centre = shape.anchors[mark]
-        if mark == "shield":
-            canvas.drawPath(_soft_square(centre, SHIELD + 0.008), fill(mix(EARTH, "8B7A4E", 0.45), 0.6, 0.004))
-            canvas.drawPath(_soft_square(centre, SHIELD), fill("EADDB9"))
-            room.take_circle(centre, SHIELD + 0.012)
-        else:
-            plaza(canvas, centre, PLAZA - 0.012, rng)
-            room.take_circle(centre, PLAZA + 0.006)
+def wall_side(wall: Wall) -> int:
+    """The side of the tile that the middle of a wall faces."""
+    outward = wall.line[len(wall.line) // 2] - 0.5
+    return int(np.argmin(INWARD @ outward))
+
+
+def _places(canvas: skia.Canvas, shape: Shape, room: Room, rng: random.Random) -> None:
+    """A square that stays empty under a shield, a round place under a treasure; else, in large cities, a market."""
+    centre = shape.anchors["label"]
+    if "shield" in shape.segment.marks:
+        half = SHIELD + 0.004
+        _square(canvas, centre, half, rng)
+        room.take(centre + half * np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]), 0.008)
+    elif shape.segment.marks:
+        plaza(canvas, centre, PLAZA - 0.012, rng)
+        room.take_circle(centre, PLAZA + 0.006)
+    elif _grand(room):
+        _square(canvas, centre, 0.07, rng)
+        well(canvas, *map(float, centre + 0.02))
+        room.take_circle(centre, 0.075)
+
+
+def _grand(room: Room) -> bool:
+    """Whether the city has space for more than a few houses."""
+    return float(np.mean(room.clear > 0)) > 0.18
+
+
+def _square(canvas: skia.Canvas, centre: Points, half: float, rng: random.Random) -> None:
+    """Pale paving with a few joints."""
+    canvas.drawPath(_soft_square(centre, half + 0.006), fill(mix(EARTH, "8B7A4E", 0.5), 0.6, 0.004))
+    canvas.drawPath(_soft_square(centre, half), fill(PAVED))
+    canvas.save()
+    canvas.clipPath(_soft_square(centre, half), True)
+    x, y = map(float, centre)
+    for row in range(-3, 4):
+        level = y + row * half / 3.5
+        canvas.drawLine(x - half, level, x + half, level, stroke("CDBB8E", 0.0022, 0.7))
+        for k in range(-3, 4):
+            joint = x + (k + 0.5 * (row % 2) + rng.uniform(-0.1, 0.1)) * half / 3
+            canvas.drawLine(joint, level, joint, level + half / 3.5, stroke("CDBB8E", 0.0022, 0.6))
+    canvas.restore()
 
 
 def _soft_square(centre: Points, half: float) -> skia.Path:
@@ -101,9 +143,9 @@ def _soft_square(centre: Points, half: float) -> skia.Path:
 def _build(canvas: skia.Canvas, shape: Shape, room: Room, rng: random.Random) -> None:
     """Choose places for buildings, largest first, then paint them."""
     built: list[tuple[str, float, float, float, float, float]] = []
-    grand = float(np.mean(room.clear > 0)) > 0.18
+    grand = _grand(room)
     for kind, long, wide, most in BUILDINGS:
-        if kind in ("church", "hall") and (not grand or rng.random() < 0.3):
+        if kind in ("church", "hall", "garden") and (not grand or rng.random() < 0.3):
             continue
         for _ in range(most):
             stretch = rng.uniform(0.92, 1.08)
@@ -112,9 +154,10 @@ def _build(canvas: skia.Canvas, shape: Shape, room: Room, rng: random.Random) ->
                 break
             x, y, angle = found
             built.append((kind, x, y, long * stretch, wide, angle))
-            room.take(footprint(x, y, long * stretch, wide, angle), 0.009)
+            room.take(footprint(x, y, long * stretch, wide, angle), 0.014)
     for kind, x, y, long, wide, angle in built:
-        shadow(canvas, footprint(x, y, long, wide, angle))
+        if kind != "garden":
+            shadow(canvas, footprint(x, y, long, wide, angle))
     previous = ""
     for kind, x, y, long, wide, angle in built:
         colour = rng.choice([tone for tone in ROOFS if tone != previous])
@@ -123,9 +166,11 @@ def _build(canvas: skia.Canvas, shape: Shape, room: Room, rng: random.Random) ->
         canvas.translate(x, y)
         canvas.rotate(angle)
         roof = Roof(canvas, angle, rng)
-        tone = lit(colour, rng.uniform(-0.05, 0.1))
+        tone = lit(colour, rng.uniform(-0.08, 0.16))
         if kind == "church":
             church(roof, long, wide)
+        elif kind == "garden":
+            garden(roof, long, wide)
         else:
             {"hall": crossed, "hipped": hipped, "house": gabled}[kind](roof, long, wide, tone)
         canvas.restore()
@@ -151,6 +196,7 @@ def _site(shape: Shape, room: Room, long: float, wide: float, rng: random.Random
 
 def _lie(shape: Shape, place: Points) -> float:
     """The direction of the nearest wall; far from walls, that of the tile's sides."""
+
     def gap(wall: Wall) -> float:
         return float(distance_to_line(place[None], wall.line)[0])
 
@@ -163,14 +209,14 @@ def _lie(shape: Shape, place: Points) -> float:
 
 def _gardens(canvas: skia.Canvas, room: Room, rng: random.Random) -> None:
     """A well and a few small trees where no house fits."""
-    for count in range(5):
+    for count in range(4 + round(24 * float(np.mean(room.clear > 0.024)))):
         free = room.cells[room.clear > 0.024]
         if not len(free):
             return
         x, y = map(float, free[rng.randrange(len(free))])
-        if count == 0:
+        if count == 0 and rng.random() < 0.6:
             well(canvas, x, y)
             room.take_circle(np.array([x, y]), 0.03)
         else:
-            paint_tree(canvas, x, y, 0.02, rng)
-            room.take_circle(np.array([x, y]), 0.028)
+            paint_tree(canvas, x, y, rng.uniform(0.018, 0.026), rng)
+            room.take_circle(np.array([x, y]), 0.034)

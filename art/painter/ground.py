@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import zlib
+from functools import cache
 
 import numpy as np
 import skia
@@ -29,7 +30,8 @@ def noise(size: int, waves: float, seed: int, spread: float = 0.6) -> Field:
     band = np.exp(-((frequency - waves) ** 2) / (2 * (waves * spread) ** 2))
     band[0, 0] = 0
     field: Field = np.fft.ifft2(np.fft.fft2(white) * band).real
-    return field / field.std()
+    field /= field.std()
+    return field
 
 
 def symmetric(field: Field) -> Field:
@@ -37,7 +39,8 @@ def symmetric(field: Field) -> Field:
     mirrored = field + field[:, ::-1]
     turned = sum((np.rot90(mirrored, turn) for turn in range(4)), np.zeros_like(field))
     even: Field = (turned + turned.T) / 2
-    return even / even.std()
+    even /= even.std()
+    return even
 
 
 def border_fade(size: int, width: float) -> Field:
@@ -49,10 +52,15 @@ def border_fade(size: int, width: float) -> Field:
     return soft
 
 
+@cache
+def _common(size: int, waves: float) -> Field:
+    return symmetric(noise(size, waves, seed_of("meadow", str(waves))))
+
+
 def mottle(size: int, waves: float, name: str) -> Field:
     """Noise of this tile alone that turns into the noise common to all tiles at its sides."""
     own = noise(size, waves, seed_of(name, "mottle", str(waves)))
-    common = symmetric(noise(size, waves, seed_of("meadow", str(waves))))
+    common = _common(size, waves)
     fade = border_fade(size, 0.16)
     blended: Field = common * np.sqrt(1 - fade**2) + own * fade
     return blended
@@ -65,7 +73,7 @@ def meadow(name: str) -> skia.Image:
     fine = mottle(size, 60.0, name)
     value = np.clip(height * 0.5, -1.3, 1.3)[:, :, None]
     base, dark, light = (np.array(rgb(colour), float) for colour in (MEADOW, MEADOW_DARK, MEADOW_LIGHT))
-    colour = base + np.where(value > 0, (light - base) * 0.2, (base - dark) * 0.32) * value
+    colour = base + np.where(value > 0, (light - base) * 0.3, (base - dark) * 0.34) * value
     colour += fine[:, :, None] * 1.5
     return to_image(colour)
 

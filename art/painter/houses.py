@@ -8,8 +8,8 @@ import random
 import numpy as np
 import skia
 
-from art.painter.brush import FALL, LIGHT, SHADE, SLATE, STONE, fill, lit, mix, path, rect, stroke
-from art.painter.geometry import Points
+from art.painter.brush import FALL, LIGHT, SHADE, SLATE, STONE, fill, lit, mix, rect, stroke
+from art.painter.geometry import Points, path
 from art.painter.walls import paint_cone
 
 OUTLINE = "47210F"
@@ -20,7 +20,8 @@ def footprint(x: float, y: float, long: float, wide: float, angle: float) -> Poi
     turn = math.radians(angle)
     across = np.array([[math.cos(turn), math.sin(turn)], [-math.sin(turn), math.cos(turn)]])
     corners = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * (long / 2, wide / 2)
-    return np.array([x, y]) + corners @ across
+    placed: Points = np.array([x, y]) + corners @ across
+    return placed
 
 
 def samples(corners: Points) -> Points:
@@ -44,10 +45,14 @@ def _hull(points: Points) -> Points:
     def half(run: list[tuple[float, ...]]) -> list[tuple[float, ...]]:
         chain: list[tuple[float, ...]] = []
         for p in run:
-            while len(chain) > 1 and (
-                (chain[-1][0] - chain[-2][0]) * (p[1] - chain[-2][1])
-                - (chain[-1][1] - chain[-2][1]) * (p[0] - chain[-2][0])
-            ) <= 0:
+            while (
+                len(chain) > 1
+                and (
+                    (chain[-1][0] - chain[-2][0]) * (p[1] - chain[-2][1])
+                    - (chain[-1][1] - chain[-2][1]) * (p[0] - chain[-2][0])
+                )
+                <= 0
+            ):
                 chain.pop()
             chain.append(p)
         return chain[:-1]
@@ -86,7 +91,11 @@ class Roof:
                 here = rng.uniform(reach.min(), reach.max())
                 a = np.array(down) * (level - course / 2) + side * here
                 b = a + side * rng.uniform(0.008, 0.03)
-                canvas.drawLine(*map(float, a), *map(float, b), stroke(lit(tone, rng.choice((-0.12, 0.14))), course * 0.9, 0.5, butt=True))
+                canvas.drawLine(
+                    *map(float, a),
+                    *map(float, b),
+                    stroke(lit(tone, rng.choice((-0.12, 0.14))), course * 0.9, 0.5, butt=True),
+                )
             a = np.array(down) * level + side * reach.min()
             b = np.array(down) * level + side * reach.max()
             canvas.drawLine(*map(float, a), *map(float, b), stroke(lit(tone, -0.35), 0.0018, 0.6))
@@ -105,7 +114,9 @@ class Roof:
     def chimney(self, x: float, y: float) -> None:
         canvas, size = self.canvas, 0.0075
         fall_x, fall_y = float(FALL @ self.along), float(FALL @ self.across)
-        canvas.drawRect(rect(x - size + fall_x, y - size + fall_y, x + size + fall_x, y + size + fall_y), fill(SHADE, 0.45, 0.0015))
+        canvas.drawRect(
+            rect(x - size + fall_x, y - size + fall_y, x + size + fall_x, y + size + fall_y), fill(SHADE, 0.45, 0.0015)
+        )
         canvas.drawRect(rect(x - size, y - size, x + size, y + size), fill("D2BFA0"))
         canvas.drawRect(rect(x - size, y - size, x + size, y + size), stroke(OUTLINE, 0.002))
         canvas.drawRect(rect(x - size * 0.45, y - size * 0.45, x + size * 0.45, y + size * 0.45), fill("33241C"))
@@ -140,7 +151,7 @@ def hipped(roof: Roof, long: float, wide: float, colour: str) -> None:
 
 def crossed(roof: Roof, long: float, wide: float, colour: str) -> None:
     """A hall with a gabled wing across its front."""
-    x, y = long / 2, wide / 2
+    y = wide / 2
     gabled(roof, long, wide * 0.8, colour)
     w = wide * 0.27
     front = y if roof.rng.random() < 0.5 else -y
@@ -155,14 +166,14 @@ def church(roof: Roof, long: float, wide: float) -> None:
     """A nave under slate, a round choir, and a square tower with a pointed roof."""
     colour = mix(SLATE, "7A8A94", 0.4)
     x, y = long / 2, wide / 2
-    nave_end, nave_start, n = x - wide * 0.3, -x + wide * 0.62, y * 0.78
+    nave_end, nave_start, n = x - wide * 0.34, -x + wide * 0.62, y * 0.9
     roof.canvas.drawCircle(nave_end, 0, n * 0.72, fill("2E3C4A"))
     roof.canvas.drawCircle(nave_end, 0, n * 0.72 - 0.003, fill(lit(colour, -0.05)))
     roof.slope([(nave_start, -n), (nave_end, -n), (nave_end, 0), (nave_start, 0)], (0, -1), colour)
     roof.slope([(nave_start, 0), (nave_end, 0), (nave_end, n), (nave_start, n)], (0, 1), colour)
     roof.canvas.drawRect(rect(nave_start, -n, nave_end, n), stroke("2E3C4A", 0.0034))
     roof.canvas.drawLine(nave_start, 0, nave_end, 0, stroke("E6EEF2", 0.0036, 0.9))
-    left, right, t = -x, -x + wide * 0.8, wide * 0.4
+    left, right, t = -x, -x + wide * 0.94, wide * 0.47
     centre = (left + right) / 2
     roof.canvas.drawRect(rect(left, -t, right, t), fill(STONE))
     roof.canvas.drawRect(rect(left, -t, right, t), stroke("4A4032", 0.0034))
@@ -181,6 +192,22 @@ def turret(canvas: skia.Canvas, x: float, y: float, radius: float) -> None:
     """A round house with a pointed roof."""
     canvas.drawCircle(x + float(FALL[0]), y + float(FALL[1]), radius, fill(SHADE, 0.5, 0.004))
     paint_cone(canvas, x, y, radius, "B5532F")
+
+
+def garden(roof: Roof, long: float, wide: float) -> None:
+    """A fenced plot with beds in rows."""
+    x, y = long / 2, wide / 2
+    canvas, rng = roof.canvas, roof.rng
+    canvas.drawRoundRect(rect(-x, -y, x, y), 0.006, 0.006, fill("8FA653"))
+    beds = max(3, round(wide / 0.02))
+    for k in range(beds):
+        level = -y + wide * (k + 0.5) / beds
+        canvas.drawLine(-x + 0.012, level, x - 0.012, level, stroke("8A6B42", 0.0105, 0.9))
+        tone = rng.choice(("5F8A3C", "7FA04A", "A7B356", "C97F5E"))
+        for step in range(round(long / 0.0125) - 1):
+            at = -x + 0.014 + step * 0.0125
+            canvas.drawCircle(at, level, 0.0042, fill(lit(tone, rng.uniform(-0.1, 0.2))))
+    canvas.drawRoundRect(rect(-x, -y, x, y), 0.006, 0.006, stroke("6B5230", 0.0034))
 
 
 def well(canvas: skia.Canvas, x: float, y: float) -> None:

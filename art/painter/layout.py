@@ -1,13 +1,13 @@
-"""Where everything on a tile lies: walls and areas of cities, roads and their ends, forest, anchors, walkways."""
+"""Where everything on a tile lies: the walls and areas of cities, roads and their ends, the forest."""
 
 from __future__ import annotations
 
 import math
 import random
-from dataclasses import dataclass, field
 
 import numpy as np
 
+from art.painter.anchors import place_anchors, walkways
 from art.painter.geometry import (
     ALONG,
     CORNERS,
@@ -17,81 +17,20 @@ from art.painter.geometry import (
     arc,
     at,
     bezier,
-    distance_to_line,
-    distance_to_polygon,
-    grid,
-    inside,
     length,
     open_edges,
     ribbon,
     union,
 )
-from art.painter.tileset import SIDES, Segment, Tile
+from art.painter.plan import FOREST, MIDDLE, PLAZA, PLINTH, ROAD_HALF, Layout, Shape, Wall
+from art.painter.tileset import Segment, Tile
 
-ROAD_HALF = 0.052  # with its rim
-WALL = 0.052  # thickness
-CROSSING = math.radians(31)  # between a wall and the city side it starts from: below 45, so that two caps part
-FOREST = 0.185
-PLINTH = 0.205
-PLAZA = 0.1
-SHIELD = 0.075  # half of the sprite's width
-MIDDLE = np.array([0.5, 0.5])
+# The angle between a wall and the city side it starts from: far below 45 degrees, so that two caps part.
+CROSSING = math.radians(27)
 
 # How a wall runs past one, two or three sides that are not the city's:
 # how far its middle lies towards the city from the line between its ends; length of the handles at end and middle.
 WALL_SHAPES = {1: (0.255, 0.17, 0.21), 2: (0.045, 0.25, 0.25), 3: (-0.27, 0.2, 0.2)}
-
-
-@dataclass
-class Wall:
-    """A city wall: its outer edge from tile corner to tile corner, city on the right hand; gates by distance."""
-
-    line: Points
-    gates: list[float] = field(default_factory=list)
-
-
-@dataclass
-class Shape:
-    """A segment as it lies on its tile."""
-
-    segment: Segment
-    polygon: Points
-    outline: list[Points]
-    walls: list[Wall]
-    arms: list[Points]  # roads: the middle line from each side to its end, or from side to side
-    anchors: dict[str, Points] = field(default_factory=dict)  # shield, treasure, dragon, label, follower
-
-
-@dataclass
-class Walkway:
-    """The sides that a walker reaches from one another, the place to stand, and the way there from each side."""
-
-    sides: tuple[int, ...]
-    stand: Points
-    ways: dict[int, Points]
-
-    @property
-    def name(self) -> str:
-        return "".join(SIDES[side] for side in self.sides)
-
-
-@dataclass
-class Layout:
-    """A tile with everything in its place."""
-
-    tile: Tile
-    shapes: list[Shape]
-    walkways: list[Walkway]
-    forest: Points | None  # outline of the wood
-    plinth: bool
-
-    @property
-    def cities(self) -> list[Shape]:
-        return [shape for shape in self.shapes if shape.segment.kind == "city"]
-
-    @property
-    def roads(self) -> list[Shape]:
-        return [shape for shape in self.shapes if shape.segment.kind == "road"]
 
 
 def lay_out(tile: Tile) -> Layout:
@@ -104,8 +43,8 @@ def lay_out(tile: Tile) -> Layout:
         for index, segment in enumerate(tile.segments)
     ]
     wood = _forest(tile, rng) if tile.wooded else None
-    layout = Layout(tile, shapes, _walkways(shapes), wood, fixed)
-    _place_anchors(layout)
+    layout = Layout(tile, shapes, walkways(shapes), wood, fixed)
+    place_anchors(layout)
     return layout
 
 
@@ -173,7 +112,8 @@ def _straight(start: Points, end: Points, sway: float, rng: random.Random) -> Po
     along = (end - start) / np.linalg.norm(end - start)
     swing = sway * rng.choice((-1, 1)) * rng.uniform(0.6, 1)
     across = np.array([-along[1], along[0]])
-    return start + (end - start) * t + across * swing * np.sin(np.pi * t) ** 2 * np.sin(2 * np.pi * t) * 1.3
+    line: Points = start + (end - start) * t + across * swing * np.sin(np.pi * t) ** 2 * np.sin(2 * np.pi * t) * 1.3
+    return line
 
 
 def _curve(first: int, second: int) -> Points:
@@ -183,7 +123,10 @@ def _curve(first: int, second: int) -> Points:
     start = math.atan2(spoke_a[1], spoke_a[0])
     turn = math.atan2(spoke_b[1], spoke_b[0]) - start
     turn = (turn + math.pi) % (2 * math.pi) - math.pi
-    return arc(corner, 0.5, start, start + turn)
+    line = arc(corner, 0.5, start, start + turn)
+    # A first and a last step straight inwards: the ribbon meets its sides squarely.
+    steps = [line[:1], line[:1] + 0.004 * INWARD[first], line[1:-1], line[-1:] + 0.004 * INWARD[second], line[-1:]]
+    return np.concatenate(steps)
 
 
 def _ending(segment: Segment, cities: list[Shape], rng: random.Random) -> Points:
@@ -224,84 +167,5 @@ def _forest(tile: Tile, rng: random.Random) -> Points:
     if len(sides) <= 2:
         axis = np.pi / 2 * next(iter(sorted(sides)))
         radius *= 1.06 + 0.14 * np.cos(2 * (angle - axis))
-    return MIDDLE + radius[:, None] * np.stack([np.cos(angle), np.sin(angle)], axis=1)
-
-
-# Walkways (L4)
-
-
-def _walkways(shapes: list[Shape]) -> list[Walkway]:
-    walkways = []
-    wooded = [shape for shape in shapes if shape.segment.kind == "road" and "forest" in shape.segment.joints]
-    if wooded:
-        ways = {shape.segment.sides[0]: np.concatenate([shape.arms[0], MIDDLE[None]]) for shape in wooded}
-        walkways.append(Walkway(tuple(sorted(ways)), MIDDLE, ways))
-    for shape in shapes:
-        if shape.segment.kind != "road" or "forest" in shape.segment.joints:
-            continue
-        sides = shape.segment.sides
-        if len(shape.arms) > 1:
-            walkways.append(Walkway(sides, MIDDLE, dict(zip(sides, shape.arms, strict=True))))
-            continue
-        arm = shape.arms[0]
-        half = length(arm) / 2
-        stand = at(arm, half)
-        points = np.linspace(0, half, 13)
-        ways = {sides[0]: at(arm, points)}
-        if len(sides) == 2:
-            ways[sides[1]] = at(arm[::-1], points)
-        walkways.append(Walkway(sides, stand, ways))
-    return walkways
-
-
-# Anchors
-
-
-def _place_anchors(layout: Layout) -> None:
-    cells = grid(101)
-    for shape in layout.shapes:
-        others = [other.polygon for other in layout.shapes if other is not shape]
-        place = _city_anchors if shape.segment.kind == "city" else _road_anchors
-        place(shape, layout, cells, others)
-
-
-def _city_anchors(shape: Shape, layout: Layout, cells: Points, others: list[Points]) -> None:
-    """The widest open place of the city takes its mark; a second place, apart from it, is the follower's."""
-    room = np.full(len(cells), 0.5)
-    for wall in shape.walls:
-        room = np.minimum(room, distance_to_line(cells, wall.line) - WALL)
-        for gate in wall.gates:
-            room = np.minimum(room, np.linalg.norm(cells - at(wall.line, gate), axis=1) - WALL)
-    room = np.minimum(room, np.min(np.minimum(cells, 1 - cells), axis=1) + 0.015)
-    room[~inside(cells, shape.polygon)] = -1
-    balance = np.linalg.norm(cells - cells[room > 0].mean(axis=0), axis=1)
-    best = cells[np.argmax(np.minimum(room, 0.2) - 0.02 * balance)]
-    shape.anchors["label"] = best
-    for mark in shape.segment.marks:
-        shape.anchors[mark] = best
-    apart = np.minimum(np.linalg.norm(cells - best, axis=1), 0.25)
-    shape.anchors["follower"] = cells[np.argmax(np.where(room > 0.05, apart + 0.3 * room, -1))]
-
-
-def _road_anchors(shape: Shape, layout: Layout, cells: Points, others: list[Points]) -> None:
-    arm = shape.arms[0]
-    middle = MIDDLE if len(shape.arms) > 1 else at(arm, length(arm) / 2)
-    shape.anchors["label"] = shape.anchors["follower"] = middle
-    for mark in shape.segment.marks:
-        shape.anchors[mark] = _beside(shape, layout, cells, others) if mark == "shield" else middle
-
-
-def _beside(shape: Shape, layout: Layout, cells: Points, others: list[Points]) -> Points:
-    """On the grass beside the road: near to it, far from any other segment, free of trees."""
-    own = distance_to_polygon(cells, shape.polygon)
-    far = np.full(len(cells), 0.4)
-    for other in others:
-        far = np.minimum(far, distance_to_polygon(cells, other))
-    good = (own > SHIELD + 0.016) & (far > 2.2 * own) & (far > SHIELD + 0.03)
-    good &= np.min(np.minimum(cells, 1 - cells), axis=1) > SHIELD + 0.02
-    if layout.forest is not None:
-        good &= distance_to_polygon(cells, layout.forest) > SHIELD + 0.03
-    arm = shape.arms[0]
-    middle = np.linalg.norm(cells - at(arm, length(arm) / 2), axis=1)
-    score = -1.5 * np.abs(own - SHIELD - 0.022) + 0.15 * far - 0.15 * middle
-    return cells[np.argmax(np.where(good, score, -9))]
+    outline: Points = MIDDLE + radius[:, None] * np.stack([np.cos(angle), np.sin(angle)], axis=1)
+    return outline

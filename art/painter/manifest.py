@@ -13,8 +13,11 @@ from pathlib import Path
 
 import numpy as np
 import skia
+from numpy.typing import NDArray
 
 from art.painter.source import Document, Source
+
+Pixels = NDArray[np.int16]  # rows of red, green, blue, alpha
 
 ART = Path(__file__).resolve().parents[1]
 PROJECT = ART.parent
@@ -141,20 +144,16 @@ def difference(item: Source | Document) -> str | None:
     return compare(decode(target.read_bytes()), decode(encoded(item.paint(), target.suffix)))
 
 
-def decode(data: bytes) -> np.ndarray[tuple[int, ...], np.dtype[np.int16]]:
+def decode(data: bytes) -> Pixels:
     """The picture's rows of red, green, blue, alpha."""
     picture = skia.Image.MakeFromEncoded(skia.Data.MakeWithCopy(data))
     if picture is None:
         raise ValueError("not a picture")
-    pixels: np.ndarray[tuple[int, ...], np.dtype[np.int16]] = picture.toarray(
-        colorType=skia.kRGBA_8888_ColorType
-    ).astype(np.int16)
+    pixels: Pixels = picture.toarray(colorType=skia.kRGBA_8888_ColorType).astype(np.int16)
     return pixels
 
 
-def compare(
-    old: np.ndarray[tuple[int, ...], np.dtype[np.int16]], new: np.ndarray[tuple[int, ...], np.dtype[np.int16]]
-) -> str | None:
+def compare(old: Pixels, new: Pixels) -> str | None:
     """How two pictures differ by more than another machine's rounding; nothing if they do not."""
     if old.shape != new.shape:
         return f"size {old.shape[1]} x {old.shape[0]} instead of {new.shape[1]} x {new.shape[0]}"

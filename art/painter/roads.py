@@ -10,9 +10,9 @@ import skia
 
 from art.painter.brush import ROAD, ROAD_RIM, STONE, STONE_DARK, fill, line_path, lit, mix, stroke
 from art.painter.geometry import Points, at, length, offset, path, resample
-from art.painter.layout import PLAZA, PLINTH, ROAD_HALF, Layout
+from art.painter.plan import PLAZA, ROAD_HALF, Layout
 
-RIM = 0.0085
+RIM = 0.0098
 RUT = 0.019  # from the middle of the road
 
 
@@ -34,8 +34,6 @@ def paint_roads(canvas: skia.Canvas, layout: Layout, rng: random.Random) -> None
     for shape in layout.roads:
         if "treasure" in shape.segment.marks:
             plaza(canvas, shape.anchors["treasure"], PLAZA, rng)
-    if layout.plinth:
-        _plinth(canvas, rng)
 
 
 def _uneven(line: Points, half: float, rough: float, rng: random.Random) -> Points:
@@ -45,8 +43,8 @@ def _uneven(line: Points, half: float, rough: float, rng: random.Random) -> Poin
     edges = []
     for sign in (-1, 1):
         wander = sum(
-            np.sin(along * wave + rng.uniform(0, 6.28)) * share
-            for wave, share in ((38, 0.5), (87, 0.35), (160, 0.3))
+            np.sin(along * wave * rng.uniform(0.8, 1.2) + rng.uniform(0, 6.28)) * share
+            for wave, share in ((23, 0.4), (61, 0.35), (140, 0.4))
         )
         edges.append(offset(line, sign * (half + rough * fade * wander)))
     return np.concatenate([edges[0], edges[1][::-1]])
@@ -68,7 +66,9 @@ def _wear(canvas: skia.Canvas, arm: Points, rng: random.Random) -> None:
         middle = at(arm, rng.uniform(0.03, total - 0.03))
         x, y = middle + np.array([rng.uniform(-1, 1), rng.uniform(-1, 1)]) * (ROAD_HALF - 0.02) * 0.7
         size = rng.uniform(0.0016, 0.0032)
-        canvas.drawOval(skia.Rect.MakeXYWH(x, y, size * 2, size * 1.4), fill(rng.choice(("B7A374", "FAF2DA", "CBB98A")), 0.8))
+        canvas.drawOval(
+            skia.Rect.MakeXYWH(x, y, size * 2, size * 1.4), fill(rng.choice(("B7A374", "FAF2DA", "CBB98A")), 0.8)
+        )
 
 
 def plaza(canvas: skia.Canvas, centre: Points, radius: float, rng: random.Random) -> None:
@@ -91,24 +91,3 @@ def plaza(canvas: skia.Canvas, centre: Points, radius: float, rng: random.Random
             stone = np.concatenate([centre + rim * (outer - gap), centre + rim[::-1] * (inner + gap * (ring > 1))])
             tone = lit(mix(STONE, "E4DABF", rng.random() * 0.7), rng.uniform(-0.08, 0.1))
             canvas.drawPath(path(stone), fill(tone))
-
-
-def _plinth(canvas: skia.Canvas, rng: random.Random) -> None:
-    """The raised round stone in the middle of a fixed tile."""
-    middle = np.array([0.5, 0.5])
-    canvas.drawCircle(0.506, 0.508, PLINTH + 0.004, fill("2C2410", 0.5, 0.009))
-    canvas.drawCircle(0.5, 0.5, PLINTH, fill("6E624C"))
-    canvas.drawCircle(0.5, 0.5, PLINTH - 0.005, fill(STONE_DARK))
-    plaza(canvas, middle, PLINTH - 0.022, rng)
-    inner = PLINTH - 0.045
-    canvas.drawCircle(0.5, 0.5, inner, fill("8A7C62"))
-    canvas.drawCircle(0.5, 0.5, inner - 0.004, fill("E2D8BE"))
-    sheen = skia.GradientShader.MakeRadial(
-        skia.Point(0.44, 0.43), 0.24, [skia.Color(255, 248, 226, 130), skia.Color(190, 176, 146, 90)]
-    )
-    glow = skia.Paint(AntiAlias=True)
-    glow.setShader(sheen)
-    canvas.drawCircle(0.5, 0.5, inner - 0.004, glow)
-    canvas.drawCircle(0.5, 0.5, inner - 0.016, stroke("A4967A", 0.003, 0.9))
-
-

@@ -7,7 +7,8 @@ import json
 import numpy as np
 
 from art.painter.geometry import Points
-from art.painter.layout import MIDDLE, Layout, Shape, Walkway, lay_out
+from art.painter.layout import lay_out
+from art.painter.plan import MIDDLE, Layout, Shape, Walkway
 from art.painter.tileset import SIDES, load
 
 SEVERAL = ("shield", "treasure", "dragon")  # marks: a segment may hold more than one
@@ -31,8 +32,7 @@ def describe(layout: Layout) -> dict[str, object]:
 
 def _segment(shape: Shape) -> dict[str, object]:
     anchors = {
-        name: [_rounded(point)] if name in SEVERAL else _rounded(point)
-        for name, point in sorted(shape.anchors.items())
+        name: [_rounded(point)] if name in SEVERAL else _rounded(point) for name, point in sorted(shape.anchors.items())
     }
     return {
         "kind": shape.segment.kind,

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import skia
 
-from art.painter.brush import fill, rect, stroke
-from art.painter.layout import SHIELD, lay_out
+from art.painter.brush import fill, rect
+from art.painter.layout import lay_out
 from art.painter.manifest import ART
+from art.painter.plan import SHIELD
 from art.painter.tileset import Tile, load
 
 FIELDS = (60, 96, 200)  # pixels a tile
@@ -28,7 +29,7 @@ def write(folder: Path, seed: int) -> Iterator[str]:
     for size in FIELDS:
         yield _save(_field(board, size, GAP * size // 100), folder, f"board-{size}.png")
         yield _save(_field(land, size, 0), folder, f"land-{size}.png")
-    rows = [[(tile, 0) for tile in tiles[k : k + 10]] for k in range(0, len(tiles), 10)]
+    rows: list[list[Laid | None]] = [[(tile, 0) for tile in tiles[k : k + 10]] for k in range(0, len(tiles), 10)]
     yield _save(_field(rows, 180, 12), folder, "tiles.png")
     for group in ("pieces", "icons"):
         pictures = sorted((ART / group).glob("*.png"))
@@ -79,7 +80,7 @@ def side_of(laid: Laid, side: int) -> str:
     return next((segment.kind for segment in tile.segments if printed in segment.sides), "meadow")
 
 
-def _field(rows: list[list[Laid | None]] | list[list[Laid]], size: int, gap: int) -> skia.Image:
+def _field(rows: list[list[Laid | None]], size: int, gap: int) -> skia.Image:
     width = max(len(row) for row in rows)
     pitch = size + gap
     surface = skia.Surface(width * pitch + gap + 24, len(rows) * pitch + gap + 24)
@@ -102,29 +103,28 @@ def _tile(canvas: skia.Canvas, laid: Laid, left: float, top: float, size: float)
     canvas.rotate(90 * turn, size / 2, size / 2)
     canvas.drawImageRect(picture, rect(0, 0, size, size), SMOOTH)
     canvas.restore()
+    treasure = "dragon" if tile.kind.endswith("dragon") else f"treasure-{tile.kind.partition('-')[2]}"
+    if tile.role == "fixed":
+        _sprite(canvas, treasure, size / 2, size / 2, 0.17 * size)
     for shape in lay_out(tile).shapes:
         for mark in shape.segment.marks:
             x, y = shape.anchors[mark] - 0.5
             turned = math.radians(90 * turn)
             across = (x * math.cos(turned) - y * math.sin(turned) + 0.5) * size
             down = (x * math.sin(turned) + y * math.cos(turned) + 0.5) * size
-            _mark(canvas, mark, across, down, size)
+            _sprite(canvas, "shield" if mark == "shield" else treasure, across, down, SHIELD * size)
     canvas.restore()
 
 
-def _mark(canvas: skia.Canvas, mark: str, x: float, y: float, size: float) -> None:
-    """The sprite of a shield, or a plain sign in its place."""
-    sprite = ART / "pieces" / "shield.png"
-    half = SHIELD * size
-    if mark != "shield":
+def _sprite(canvas: skia.Canvas, name: str, x: float, y: float, half: float) -> None:
+    """A piece of this half width, upright, about its place; a plain disc until it has been painted."""
+    file = ART / "pieces" / f"{name}.png"
+    if not file.exists():
         canvas.drawCircle(x, y, half, fill("C9A23C"))
-        canvas.drawCircle(x, y, half, stroke("5B4A1E", size * 0.012))
-    elif sprite.exists():
-        picture = skia.Image.open(str(sprite))
-        tall = half * picture.height() / picture.width()
-        canvas.drawImageRect(picture, rect(x - half, y - tall, x + half, y + tall), SMOOTH)
-    else:
-        canvas.drawRoundRect(rect(x - half * 0.85, y - half, x + half * 0.85, y + half), half * 0.4, half * 0.4, fill("2F5FA8"))
+        return
+    picture = skia.Image.open(str(file))
+    tall = half * picture.height() / picture.width()
+    canvas.drawImageRect(picture, rect(x - half, y - tall, x + half, y + tall), SMOOTH)
 
 
 def _pieces(pictures: list[Path]) -> skia.Image:

@@ -8,22 +8,23 @@ from functools import partial
 import numpy as np
 import skia
 
-from art.painter.brush import FINE, SIZE, fill, rect, stroke
+from art.painter.brush import FINE, SIZE
 from art.painter.cities import paint_city
 from art.painter.details import enliven, statue
 from art.painter.forests import paint_forest
 from art.painter.geometry import ribbon
 from art.painter.ground import grow, meadow
-from art.painter.layout import SHIELD, Layout, lay_out
+from art.painter.layout import lay_out
+from art.painter.plan import SHIELD, Layout
 from art.painter.roads import paint_roads
 from art.painter.room import Room
+from art.painter.setting import paint_plinth, paint_rim
 from art.painter.shapes import shapes_json
 from art.painter.source import Document, Source
 from art.painter.tileset import Tile, load, source_path
 
 TITLES = ("labyrinth",)
 STATUE = np.array([0.5, 0.77])
-RIM = 0.036  # of stone, around a fixed tile
 
 
 def sources() -> list[Source]:
@@ -52,16 +53,19 @@ def paint_tile(tile: Tile) -> skia.Image:
         rng = random.Random(f"{tile.name} meadow")
         grow(canvas, room, rng)
         if tile.role == "fixed":
-            _stone_rim(canvas, layout, rng)
+            paint_rim(canvas, layout, rng)
         else:
             enliven(canvas, room, rng)
         if tile.role == "start":
             statue(canvas, *map(float, STATUE))
         paint_roads(canvas, layout, random.Random(f"{tile.name} roads"))
+        if layout.plinth:
+            paint_plinth(canvas, rng)
         for shape in layout.cities:
             paint_city(canvas, shape, tile.name)
         if layout.forest is not None:
-            paint_forest(canvas, layout.forest, random.Random(f"{tile.name} forest"))
+            roads = [shape.polygon for shape in layout.roads]
+            paint_forest(canvas, layout.forest, roads, random.Random(f"{tile.name} forest"))
     smooth = skia.SamplingOptions(skia.FilterMode.kLinear, skia.MipmapMode.kLinear)
     return surface.makeImageSnapshot().resize(SIZE, SIZE, smooth)
 
@@ -77,28 +81,6 @@ def _free_meadow(layout: Layout) -> Room:
         room.take(layout.forest, 0.02)
     if layout.tile.role == "start":
         # The statue, and room beside it for the tokens it keeps.
-        room.take(ribbon(np.array([STATUE - (0.3, 0), STATUE + (0.3, 0)]), 0.12))
+        beside = np.array([0.3, 0.0])
+        room.take(ribbon(np.array([STATUE - beside, STATUE + beside]), 0.12))
     return room
-
-
-def _stone_rim(canvas: skia.Canvas, layout: Layout, rng: random.Random) -> None:
-    """Blocks of carved stone around a fixed tile; the roads are laid over them."""
-    for edge, colour in ((RIM + 0.006, "4A431F"), (RIM, "7A6D57")):
-        frame = skia.Path()
-        frame.addRect(rect(0, 0, 1, 1))
-        frame.addRect(rect(edge, edge, 1 - edge, 1 - edge))
-        frame.setFillType(skia.PathFillType.kEvenOdd)
-        canvas.drawPath(frame, fill(colour, 0.45 if colour == "4A431F" else 1.0))
-    for side in range(4):
-        canvas.save()
-        canvas.rotate(90 * side, 0.5, 0.5)
-        for k in range(8):
-            left, right = k / 8, (k + 1) / 8
-            block = rect(left + 0.003, 0.003, right - 0.003, RIM - 0.004)
-            if k == 0:
-                block = rect(0.003, 0.003, 0.125 - 0.003, RIM - 0.004)
-            elif k == 7:
-                block = rect(7 / 8 + 0.003, 0.003, 1 - RIM, RIM - 0.004)
-            canvas.drawRect(block, fill(rng.choice(("CBBFA6", "C2B599", "D5CAB2"))))
-            canvas.drawLine(block.left(), block.top(), block.right(), block.top(), stroke("E9E0CB", 0.003))
-        canvas.restore()

@@ -9,13 +9,13 @@ import skia
 
 from art.painter.brush import FALL, ROAD, SHADE, SLATE, STONE, STONE_DARK, fill, line_path, lit, mix, rect, rgb, stroke
 from art.painter.geometry import Points, at, direction_at, length, offset, path, resample
-from art.painter.layout import ROAD_HALF, WALL, Wall
+from art.painter.plan import ROAD_HALF, WALL, Wall
 
 JOINT = "7A6D57"
 EDGE = "5A4F3E"
-PARAPET = 0.016
+PARAPET = 0.018
 TOWER = 0.045
-MERLON = 0.03  # from one merlon to the next
+MERLON = 0.036  # from one merlon to the next
 
 
 def paint_wall(canvas: skia.Canvas, wall: Wall, rng: random.Random) -> None:
@@ -42,12 +42,12 @@ def _walk(canvas: skia.Canvas, line: Points, rng: random.Random) -> None:
     """The flagged walk on top of the wall."""
     walk = offset(line, WALL / 2 + 0.003)
     canvas.drawPath(line_path(walk), stroke(mix(STONE, STONE_DARK, 0.35), WALL - 0.026, butt=True))
-    total = length(walk)
-    count = round(total / 0.024)
+    outer, inner = offset(line, PARAPET + 0.003), offset(line, WALL - 0.009)
+    along = np.linspace(0, 1, len(line))
+    count = round(length(line) / 0.024)
     for k in range(1, count):
-        here = total * (k + rng.uniform(-0.15, 0.15)) / count
-        a = at(offset(line, PARAPET + 0.003), here * length(line) / total)
-        b = at(offset(line, WALL - 0.009), here * length(line) / total)
+        here = (k + rng.uniform(-0.15, 0.15)) / count
+        a, b = (np.array([np.interp(here, along, edge[:, axis]) for axis in (0, 1)]) for edge in (outer, inner))
         canvas.drawLine(*map(float, a), *map(float, b), stroke(JOINT, 0.0022, 0.55, butt=True))
 
 
@@ -59,7 +59,7 @@ def _parapets(canvas: skia.Canvas, line: Points, rng: random.Random) -> None:
     count = round(total / MERLON)
     for k in range(count):
         tone = lit(mix(STONE, "DDD3BA", rng.random()), rng.uniform(-0.06, 0.08))
-        start, end = total * (k + 0.2) / count, total * (k + 0.8) / count
+        start, end = total * (k + 0.19) / count, total * (k + 0.81) / count
         block = at(outer, np.linspace(start, end, 4))
         canvas.drawPath(line_path(block), stroke(EDGE, PARAPET + 0.004, butt=True))
         inset = at(outer, np.linspace(start + 0.002, end - 0.002, 4))
