@@ -170,7 +170,7 @@ def collect_kinds(page: Page) -> tuple[TileKind, ...]:
         for number, entry in enumerate(page.items("tiles"))
     ]
     names = [name for kind in kinds for name in kind.names()]
-    for name in sorted({name for name in names if names.count(name) > 1}):
+    for name in sorted({name for name in names if name and names.count(name) > 1}):
         page.add("this name stands twice", name)
     _check_totals(page.page("totals"), kinds)
     return tuple(kinds)
