@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import NoReturn
 
 from game import __version__
+from game.bots.base import IllegalChoice
 from game.engine.reading import ReadingError
 from game.play.documents import DocumentError
 from game.play.position import position_of_game, position_text, read_position
 from game.play.resources import MissingResource
+from game.play.simulate import Simulation
 from game.play.trouble import Trouble
 from game.play.words import Words
 
@@ -31,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return int(options.command(options))
     except Trouble as trouble:
         return _failed(words.tell(trouble))
-    except (DocumentError, ReadingError, MissingResource) as error:
+    except (DocumentError, IllegalChoice, ReadingError, MissingResource) as error:
         return _failed(error)
 
 
@@ -56,6 +58,14 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     which.add_argument("--from", type=Path, dest="game", metavar="GAME", help=words.say("command.position_from"))
     position.add_argument("--at", type=int, metavar="N", help=words.say("command.position_at"))
     position.set_defaults(command=_position)
+    simulate = commands.add_parser("simulate", help=words.say("command.simulate"))
+    simulate.add_argument("title", choices=["labyrinth"], metavar="TITLE")
+    simulate.add_argument("--games", type=int, default=100, metavar="N", help=words.say("command.simulate_games"))
+    simulate.add_argument("--bots", default="greedy,random", metavar="LIST", help=words.say("command.simulate_bots"))
+    simulate.add_argument("--seed", default="", metavar="TEXT", help=words.say("command.simulate_seed"))
+    simulate.add_argument("--alternate", action="store_true", help=words.say("command.simulate_alternate"))
+    simulate.add_argument("--crown", metavar="QUEST", help=words.say("command.simulate_crown"))
+    simulate.set_defaults(command=_simulate)
     return parser
 
 
@@ -70,6 +80,17 @@ def _position(options: argparse.Namespace) -> int:
         print(position_text(position_of_game(options.game, options.at)), end="")
     else:
         print(json.dumps(read_position(options.file).answer(), ensure_ascii=False))
+    return 0
+
+
+def _simulate(options: argparse.Namespace) -> int:
+    try:
+        bots = tuple(options.bots.split(","))
+        simulation = Simulation(bots, options.games, options.seed, options.crown, options.alternate)
+    except ValueError as error:
+        print(f"{PROGRAM} simulate: {error}", file=sys.stderr)
+        return WRONG_CALL
+    print(json.dumps(simulation.run(), ensure_ascii=False, indent=2))
     return 0
 
 
