@@ -4,7 +4,7 @@ Scenes draw from `view`, the position as the watching seat knows it, and change 
 and `step` alone. Each of these returns a `Change`, which is all that a scene needs to animate.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -14,6 +14,7 @@ from game.engine.labyrinth.state import LabyrinthState
 from game.engine.session import Seat, Step
 from game.engine.title import Action, Event
 from game.play.running import RunningGame
+from game.play.trouble import Trouble
 
 SCENE = {"insert": "board", "ride": "board", "walk": "board", "extend": "table", "end": "table", "over": "results"}
 """The scene that each phase is played in."""
@@ -33,6 +34,14 @@ class Thinker(Protocol):
         """The action, once it has been found."""
         ...
 
+    def forget(self) -> None:
+        """The question is no longer asked."""
+        ...
+
+    def close(self) -> None:
+        """Nobody will ask any more."""
+        ...
+
 
 @dataclass(frozen=True)
 class Change:
@@ -47,12 +56,24 @@ class Change:
 
 
 class Match:
-    """One game at one table. `viewer` is the seat that looks at the screen: the last person whose turn it was."""
+    """One game at one table. `viewer` is the seat that looks at the screen: the last person whose turn it was.
 
-    def __init__(self, game: RunningGame, thinker: Thinker, automatic_end: bool = False) -> None:
+    `automatic_end`: turns end as soon as there is nothing else to do. `tell` is called with whatever keeps the game
+    from being saved, once for each trouble.
+    """
+
+    def __init__(
+        self,
+        game: RunningGame,
+        thinker: Thinker,
+        automatic_end: bool = False,
+        tell: Callable[[Trouble], object] = lambda trouble: None,
+    ) -> None:
         self.game = game
         self.thinker = thinker
         self.automatic_end = automatic_end
+        self._tell = tell
+        self._told: str | None = None
         self.persons = tuple(number for number, seat in enumerate(self.seats) if seat.player == "person")
         self.viewer = self._last_person()
         self.view = self._view(self._state)
@@ -191,6 +212,7 @@ class Match:
 
     def close(self) -> None:
         """Let the game go; nothing is lost, as every action is on the disk. Raises `StoreError`."""
+        self.thinker.close()
         self.game.close()
 
     @property
@@ -208,7 +230,12 @@ class Match:
         if self._state.seat in self.persons:
             self.viewer = self._state.seat
         self.view = self._view(self._state)
+        self.thinker.forget()
         self._waited, self._asked = 0.0, False
+        trouble = self.game.trouble
+        if trouble is not None and trouble.code != self._told:
+            self._tell(trouble)
+        self._told = trouble.code if trouble is not None else None
 
     def _view(self, state: LabyrinthState) -> LabyrinthState:
         return state.view(self.viewer, Chance(len(self.steps)))

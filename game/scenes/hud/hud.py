@@ -11,10 +11,8 @@ from game.scenes.hud.rooms import Rooms
 from game.scenes.hud.secret import Secret
 from game.scenes.hud.turn import TurnPanel
 from game.scenes.stage import Stage
+from game.ui.backdrop import draw_table
 from game.ui.widgets.base import Widget
-
-TABLE = "table/walnut.webp"
-TABLE_SHAPE = (8, 5)
 
 
 class Hud:
@@ -54,9 +52,7 @@ class Hud:
 
     def draw_table(self, surface: pygame.Surface) -> None:
         """The wood under everything, its lit corner in the north-west."""
-        width, height = self.kit.theme.window
-        wide = max(width, -(-height * TABLE_SHAPE[0] // TABLE_SHAPE[1]))
-        surface.blit(self.kit.pictures.get(TABLE, (wide, 0)), (0, 0))
+        draw_table(self.kit, surface)
 
     def draw_panels(self, surface: pygame.Surface) -> None:
         """The panels without their widgets; worth keeping while the view stays the same."""
