@@ -13,7 +13,7 @@ from game.ui.brush import blurred, clear_surface, faded, shrunk
 from game.ui.kit import Kit
 
 FINE = 3  # roads are drawn so many times too large
-CORE, HALO = 0.055, 0.17  # widths of a lit road and of the light around it, in parts of a tile
+CORE, HALO = 0.05, 0.15  # widths of a lit road and of the light around it, in parts of a tile
 BEAD = 0.075
 BEADS_APART = 0.15
 
@@ -93,8 +93,8 @@ class Lights:
 def _shining(arms: Sequence[Sequence[Spot]], size: int) -> pygame.Surface:
     """Roads of a tile as light: a soft broad stroke and a bright narrow one."""
     halo = _strokes(arms, size, theme.HALO, HALO)
-    light = faded(blurred(halo, max(3, size // 12), theme.HALO), 200)
-    core = faded(_strokes(arms, size, theme.GLOW, CORE), 225)
+    light = faded(blurred(halo, max(3, size // 12), theme.HALO), 175)
+    core = faded(_strokes(arms, size, theme.GLOW, CORE), 235)
     light.blit(core, (0, 0))
     return light
 

@@ -316,6 +316,8 @@ class BoardScene(Scene):
 
     def _prompt(self) -> str:
         view, match = self.match.view, self.match
+        if match.scene != self.name:  # what still moves here leads there
+            return ""
         if not match.mine:
             return self.kit.say("board.prompt.bot", name=match.seats[match.seat].name)
         if view.phase == "ride":
