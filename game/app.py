@@ -15,13 +15,13 @@ import pygame
 from game.play.atomic import write_atomically
 from game.play.home import Home, open_home, spare_home
 from game.play.resources import art_path
-from game.play.running import RunningGame
 from game.play.settings import MIN_WINDOW, Settings, load_settings
 from game.play.trouble import Trouble
 from game.play.words import Words
 from game.scenes.house import SPEEDS, House
 from game.scenes.keys import Keys
 from game.scenes.menu import Menu
+from game.scenes.opening import open_game
 from game.ui import intents as say
 from game.ui import theme
 from game.ui.kit import Kit
@@ -31,7 +31,8 @@ log = logging.getLogger(__name__)
 
 FRAMES = 60  # a second, while something moves
 LOG_FILE, LOG_BYTES = "log.txt", 200_000
-LONGEST_NAP = 3600.0  # seconds
+LOOK = 0.01  # seconds between two looks for events while nothing moves
+NEVER = 1e9  # seconds
 
 
 def run(home: Path | None = None, layout: Path | None = None) -> int:
@@ -75,11 +76,6 @@ def _play(home: Home, words: Words, layout: Path | None, trouble: Trouble | None
     return 0
 
 
-def open_game(house: House, game: RunningGame) -> None:
-    """Take a running game to its scenes."""
-    raise NotImplementedError
-
-
 class App:
     """Reads intents, lets time pass, and draws, but only when something changed."""
 
@@ -103,6 +99,7 @@ class App:
         self._time = clock()
         self._typing_on = False
         self._stale = True  # what is drawn no longer holds
+        self._to_photograph = False
         self._told = ""
         self._pace = pygame.time.Clock()
 
@@ -134,6 +131,9 @@ class App:
         if self._stale:
             self._draw()
             self._pace.tick(FRAMES)
+        if self._to_photograph:  # what is seen now, not what was seen before this frame's other intents
+            self._to_photograph = False
+            self._photograph()
 
     # --- waiting -----------------------------------------------------------------------------------------------------
 
@@ -141,9 +141,11 @@ class App:
         """What happened; while nothing moves, sleeps until something does or a scene wants to be called."""
         if self._busy() or self._stale:
             return pygame.event.get()
-        nap = min(self._wait(), LONGEST_NAP)
-        first = pygame.event.wait(max(1, round(nap * 1000)))
-        return [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
+        # pygame.event.wait looks a thousand times a second, which alone costs 2 % of a core.
+        until = self.clock() + self._wait()
+        while not (events := pygame.event.get()) and self.clock() < until:
+            time.sleep(LOOK)
+        return events
 
     def _busy(self) -> bool:
         return self.house.stack.busy() or self.house.toast.busy or self.kit.pictures.waiting
@@ -151,7 +153,7 @@ class App:
     def _wait(self) -> float:
         """Seconds until something looks different by itself."""
         waits = (self.house.stack.top.wait(), self.house.toast.wait())
-        return min((wait for wait in waits if wait is not None), default=LONGEST_NAP)
+        return min((wait for wait in waits if wait is not None), default=NEVER)
 
     # --- intents -----------------------------------------------------------------------------------------------------
 
@@ -164,7 +166,7 @@ class App:
             case say.FullScreen():
                 house.change(replace(house.settings, full_screen=not house.settings.full_screen))
             case say.Screenshot():
-                self._photograph()
+                self._to_photograph = True
             case _ if self.kit.theme.too_small:
                 pass
             case say.Help() if not isinstance(house.stack.top, Keys):
@@ -173,6 +175,7 @@ class App:
                 house.stack.take(intent)
 
     def _photograph(self) -> None:
+        self._stale = True
         try:
             path = self.window.photograph(self.house.home.screenshots)
         except (OSError, pygame.error) as error:
@@ -221,7 +224,8 @@ class App:
         else:
             self.house.stack.draw(surface)
             self.house.toast.draw(surface)
-        self._stale = self.window.flip()
+        self.window.flip()
+        self._stale = False
         self._tell_layout()
 
     def _draw_too_small(self, surface: pygame.Surface) -> None:

@@ -43,6 +43,7 @@ class House:
         self.settings = settings
         self.stack = Stack(kit)
         self.toast = Toast(kit)
+        self.on_quit: Callable[[], object] = lambda: None  # what a running game has to do before
         self._open_game = open_game
         self._applied = applied
 
@@ -83,5 +84,6 @@ class House:
         self.toast.say(sentence)
 
     def quit(self) -> None:
-        """Leave the program; games are on the disk already."""
+        """Leave the program; a game under way is on the disk already, and is let go."""
+        self.on_quit()
         self.stack.clear()

@@ -9,13 +9,14 @@ from game.ui.bindings import EVERYWHERE
 from game.ui.dialog import draw_dim
 from game.ui.intents import Back, Confirm, Help, Intent, Place
 from game.ui.kit import Kit
-from game.ui.layout import anchored, columns, inset, rows
+from game.ui.layout import anchored, columns, flow, inset, rows
 from game.ui.scene import Scene
 from game.ui.widgets.panel import draw_ornament, draw_panel, draw_plate
 
 ROW, CAP = 38, 30  # units
 CAP_STYLE = theme.Style(theme.Face.LABEL, 17, theme.INK)
-KEYS_ROOM = 200  # units for the caps of a row
+WORDS = theme.BODY.sized(19)
+APART, BETWEEN = 6, 64  # units from cap to cap, and between the two columns
 
 
 class Keys(Scene):
@@ -31,17 +32,25 @@ class Keys(Scene):
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._head = self._rule = self._foot = self._panel
         self._rows: list[pygame.Rect] = []
+        self._sides: list[pygame.Rect] = []
+        self._caps: list[int] = []
 
     def layout(self, size: tuple[int, int]) -> None:
-        px = self.kit.px
-        down = -(-len(self._names) // 2)
-        width, height = px(960), px(26 + 50 + 22 + 20 + ROW * down + 14 + 30 + 22)
+        px, measure = self.kit.px, self.kit.type.measure
+        down = max(1, -(-len(self._names) // 2))
+        halves = [names for names in (self._names[:down], self._names[down:]) if names]
+        self._caps = [max(self._caps_width(name) for name in names) for names in halves]
+        words = [max(measure(self._words(name), WORDS)[0] for name in names) for names in halves]
+        wide = [caps + px(14) + text for caps, text in zip(self._caps, words, strict=True)]
+        width = min(max(sum(wide) + px(BETWEEN), px(420)) + 2 * px(56), size[0] - px(24))
+        height = px(26 + 50 + 22 + 20 + ROW * down + 14 + 30 + 22)
         self._panel = anchored(pygame.Rect((0, 0), size), (width, height))
-        inner = inset(self._panel, px(44), px(24))
+        inner = inset(self._panel, px(40), px(24))
         heights = [px(50), px(22), px(16), px(ROW) * down, -1, px(28)]
         self._head, self._rule, _, middle, _, self._foot = rows(inner, heights)
-        sides = columns(middle, [-1, -1], px(48))
-        self._rows = [cell for side in sides for cell in rows(side, [px(ROW)] * down)][: len(self._names)]
+        self._sides = flow(middle, [(side, middle.height) for side in wide], px(BETWEEN), "center")
+        places = [cell for side in self._sides for cell in rows(side, [px(ROW)] * down)]
+        self._rows = places[: len(self._names)]
 
     def intent(self, intent: Intent) -> bool:
         if isinstance(intent, Back | Confirm | Help | Place):
@@ -63,15 +72,26 @@ class Keys(Scene):
 
     def _draw_row(self, surface: pygame.Surface, name: str, row: pygame.Rect) -> None:
         kit = self.kit
-        caps, words = columns(row, [kit.px(KEYS_ROOM), -1], kit.px(14))
+        side = next(index for index, side in enumerate(self._sides) if side.x == row.x)
+        caps, words = columns(row, [self._caps[side], -1], kit.px(14))
         x = caps.right
         for label in reversed(self._labels(name)):
-            width = max(kit.px(CAP), kit.type.measure(label, CAP_STYLE)[0] + kit.px(18))
-            cap = pygame.Rect(x - width, row.centery - kit.px(CAP) // 2, width, kit.px(CAP))
+            cap = pygame.Rect(0, 0, self._cap_width(label), kit.px(CAP))
+            cap.midright = (x, row.centery)
             draw_plate(kit, surface, cap, theme.GLOW, 120)
             kit.type.draw(surface, label, CAP_STYLE, cap, "center")
-            x = cap.left - kit.px(6)
-        kit.type.draw(surface, kit.say(f"keys.{name}"), theme.BODY.sized(19), words)
+            x = cap.left - kit.px(APART)
+        kit.type.draw(surface, self._words(name), WORDS, words)
+
+    def _words(self, name: str) -> str:
+        return self.kit.say(f"keys.{name}")
+
+    def _caps_width(self, name: str) -> int:
+        labels = self._labels(name)
+        return sum(self._cap_width(label) for label in labels) + self.kit.px(APART) * (len(labels) - 1)
+
+    def _cap_width(self, label: str) -> int:
+        return max(self.kit.px(CAP), self.kit.type.measure(label, CAP_STYLE)[0] + self.kit.px(18))
 
     def _labels(self, name: str) -> list[str]:
         """The keys of a binding and what the mouse does instead."""

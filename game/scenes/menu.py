@@ -3,8 +3,8 @@
 import pygame
 
 from game.play.current import current_game
-from game.play.running import read_game
 from game.play.lines import StoreError
+from game.play.running import read_game
 from game.scenes.house import House
 from game.scenes.keys import Keys
 from game.scenes.settings import SettingsScene

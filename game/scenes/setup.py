@@ -29,7 +29,7 @@ from game.ui.widgets.panel import draw_ornament
 
 EMBLEM = {"red": "sun", "blue": "moon", "yellow": "star-ink", "green": "leaf"}
 RANDOM_FIRST = -1
-WIDTH, LINE, SEAT = 964, 46, 56  # units
+WIDTH, LINE, SEAT, QUEST = 964, 50, 60, 37  # units
 MOST_SEATS = len(COLOURS)
 LONGEST_NAME, LONGEST_SEED = 16, 40
 
@@ -52,19 +52,22 @@ class SetupScene(Scene):
 
     def layout(self, size: tuple[int, int]) -> None:
         px = self.kit.px
-        seats = px(SEAT) * MOST_SEATS
-        height = px(20 + 46 + 20 + 8) + px(LINE) * 3 + seats + px(8) * 2 + px(12) + px(50) + px(22)
-        self._panel = anchored(pygame.Rect((0, 0), size), (px(WIDTH), height))
+        # Below fewer players the sheet is shorter; its head stays where it is.
+        seats = px(SEAT) * (MOST_SEATS if self.draft.solo else self.draft.count)
+        spare = px(SEAT) * MOST_SEATS - seats
+        height = px(24 + 46 + 20 + 12) + px(LINE) * 3 + seats + px(10) * 2 + px(10) + px(50) + px(26)
+        whole = anchored(pygame.Rect((0, 0), size), (px(WIDTH), height + spare))
+        self._panel = pygame.Rect(whole.x, whole.y + spare // 3, whole.width, height)
         inner = inset(self._panel, px(40), 0)
-        inner = pygame.Rect(inner.x, inner.y + px(20), inner.width, inner.height - px(42))
+        inner = pygame.Rect(inner.x, inner.y + px(24), inner.width, inner.height - px(50))
         head, self._rule, _, count, _, chairs, _, first, seed, _, foot = rows(
             inner,
-            [px(46), px(20), px(8), px(LINE), px(8), seats, px(8), px(LINE), px(LINE), -1, px(50)],
+            [px(46), px(20), px(12), px(LINE), px(10), seats, px(10), px(LINE), px(LINE), -1, px(50)],
         )
         self.form["title"].place(head)
         self._place_line(count, "count", self.form["count"].size()[0])
-        self._lines = [pygame.Rect(inner.x, chairs.y - px(4), inner.width, 1)]
-        self._lines.append(pygame.Rect(inner.x, chairs.bottom + px(4), inner.width, 1))
+        self._lines = [pygame.Rect(inner.x, chairs.y - px(5), inner.width, 1)]
+        self._lines.append(pygame.Rect(inner.x, chairs.bottom + px(5), inner.width, 1))
         self._place_chairs(chairs)
         if not self.draft.solo:
             self._place_line(first, "first", min(self.form["first"].size()[0], px(640)))
@@ -137,7 +140,6 @@ class SetupScene(Scene):
                 partial(self._set_name, index),
                 longest=LONGEST_NAME,
                 empty=self._colour_name(chair.colour),
-                tip=say("setup.name_tip"),
             ),
             Choice(kit, f"player{index}", players, chair.player, partial(self._set_player, index)),
         ]
@@ -155,7 +157,7 @@ class SetupScene(Scene):
         return [
             Label(kit, "quest.label", say("setup.quest.label"), theme.STRONG),
             Label(kit, "quest.note", say("setup.quest.note"), theme.NOTE.sized(17), "right"),
-            Listing(kit, "quest", quests, self.draft.quest, changed=self._set_quest),
+            Listing(kit, "quest", quests, self.draft.quest, changed=self._set_quest, row=QUEST),
         ]
 
     def _who_begins(self) -> list[Widget]:
@@ -207,11 +209,11 @@ class SetupScene(Scene):
             self.form[f"player{index}"].place(anchored(player, (player.width, px(42)), "center"))
         if self.draft.solo:
             below = pygame.Rect(room.x, places[1].y, room.width, room.bottom - places[1].y + px(LINE))
-            head, listing = rows(below, [px(38), -1])
+            head, listing = rows(below, [px(37), -1])
             label, note = columns(head, [px(220), -1])
             self.form["quest.label"].place(label)
             self.form["quest.note"].place(note)
-            listing.height = min(listing.height - px(8), px(38) * len(self.crowns))
+            listing.height = px(QUEST) * len(self.crowns)
             self.form["quest"].place(listing)
             self._lines[1].y = room.bottom + px(LINE)
 

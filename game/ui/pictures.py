@@ -3,6 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from time import perf_counter
 
@@ -161,9 +162,18 @@ def _straight(image: pygame.Surface) -> pygame.Surface:
     """
     data = bytearray(pygame.image.tobytes(image, "RGBA"))
     for pixel in [i for i, alpha in enumerate(data[3::4]) if 0 < alpha < 255]:
-        start, alpha = 4 * pixel, data[4 * pixel + 3]
-        data[start : start + 3] = (min(255, tone * 255 // alpha) for tone in data[start : start + 3])
+        start = 4 * pixel
+        undo = _divided_by(data[start + 3])
+        data[start] = undo[data[start]]
+        data[start + 1] = undo[data[start + 1]]
+        data[start + 2] = undo[data[start + 2]]
     return pygame.image.frombytes(bytes(data), image.size, "RGBA").convert_alpha()
+
+
+@cache
+def _divided_by(alpha: int) -> bytes:
+    """For each tone that was multiplied by a transparency, the tone before."""
+    return bytes(min(255, tone * 255 // alpha) for tone in range(256))
 
 
 def _rounded(image: pygame.Surface, radius: int) -> pygame.Surface:

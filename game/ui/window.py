@@ -14,7 +14,7 @@ log = logging.getLogger(__name__)
 
 TITLE = "Walls & Ways"
 SLOW_FLIP = 0.008  # seconds of process time
-FLIPS_MEASURED = 12
+FLIPS_MEASURED = 7
 SOFTWARE = "SDL_FRAMEBUFFER_ACCELERATION"
 REPEAT_DELAY, REPEAT_EVERY = 380, 70  # milliseconds for keys held down
 
@@ -32,9 +32,8 @@ class Window:
         self.full_screen = full_screen
         self._windowed = size
         self._icon = icon
-        self._flips: list[float] = []
-        self.restarted = False
         self._open()
+        self._restart_if_slow()
 
     @property
     def surface(self) -> pygame.Surface:
@@ -66,15 +65,9 @@ class Window:
         self.full_screen = on
         self._set_mode()
 
-    def flip(self) -> bool:
-        """Shows what was drawn; True where the display was restarted, so that all must be drawn again."""
-        if self.restarted or len(self._flips) >= FLIPS_MEASURED:
-            pygame.display.flip()
-            return False
-        before = time.process_time()
+    def flip(self) -> None:
+        """Shows what was drawn."""
         pygame.display.flip()
-        self._flips.append(time.process_time() - before)
-        return len(self._flips) == FLIPS_MEASURED and self._restart_if_slow()
 
     def take_text(self, on: bool) -> None:
         """Whether keys are to write text (and an input method may show itself)."""
@@ -115,14 +108,20 @@ class Window:
         pygame.display.set_mode(size, pygame.RESIZABLE)
         pygame.Window.from_display_module().minimum_size = SMALLEST
 
-    def _restart_if_slow(self) -> bool:
-        typical = sorted(self._flips)[len(self._flips) // 2]
-        if typical < SLOW_FLIP or os.environ.get(SOFTWARE) == "0":
-            return False
+    def _restart_if_slow(self) -> None:
+        if os.environ.get(SOFTWARE) == "0":
+            return
+        typical = sorted(_flip_cost() for _ in range(FLIPS_MEASURED))[FLIPS_MEASURED // 2]
+        if typical < SLOW_FLIP:
+            return
         log.info("a flip costs %.1f ms: the display is restarted without acceleration", typical * 1000)
-        self._windowed = self.windowed_size
-        self.restarted = True
         os.environ[SOFTWARE] = "0"
         pygame.display.quit()
         self._open()
-        return True
+
+
+def _flip_cost() -> float:
+    """Seconds of process time, not of waiting for the screen."""
+    before = time.process_time()
+    pygame.display.flip()
+    return time.process_time() - before

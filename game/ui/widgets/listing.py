@@ -36,10 +36,12 @@ class Listing(Widget):
         *,
         changed: Callable[[str], object] | None = None,
         taken: Callable[[str], object] | None = None,
+        row: float = 42,
         tip: str = "",
         group: str = "",
     ) -> None:
         super().__init__(kit, name, tip=tip, group=group)
+        self._row = row  # units
         self.rows = tuple(rows)
         self.chosen = chosen
         self.changed = changed
@@ -50,7 +52,7 @@ class Listing(Widget):
 
     @property
     def row_height(self) -> int:
-        height = self.kit.px(42)
+        height = self.kit.px(self._row)
         if any(row.note for row in self.rows):
             height = self.kit.type.height(theme.LABEL) + self.kit.type.height(NOTE) + self.kit.px(12)
         return height
