@@ -1,7 +1,8 @@
 """What the table says: what is to be done now, and why a tile cannot lie where it was tried."""
 
 from game.engine.labyrinth.state import LabyrinthState
-from game.engine.land import Land, Obstacle
+from game.engine.land import Land
+from game.play.telling import tell_obstacle
 from game.ui.kit import Say
 
 
@@ -19,7 +20,7 @@ def prompt(say: Say, view: LabyrinthState, chosen: int | None) -> str:
 def reasons(say: Say, land: Land, tile: int, cell: int, turn: int) -> list[str]:
     """Why a tile does not fit on a cell, a sentence for each side, and whether turning it would help."""
     obstacles = land.obstacles(tile, cell, turn)
-    told = [_tell(say, obstacle) for obstacle in obstacles]
+    told = [_sentence(tell_obstacle(say, obstacle)) for obstacle in obstacles]
     if told and land.fitting_turns(tile, cell):
         told.append(say("table.turn_helps"))
     elif told and cell in land.demand:
@@ -27,9 +28,5 @@ def reasons(say: Say, land: Land, tile: int, cell: int, turn: int) -> list[str]:
     return told
 
 
-def _tell(say: Say, obstacle: Obstacle) -> str:
-    if obstacle.reason != "side_mismatch":
-        return say(f"table.reason.{obstacle.reason}")
-    side = say(f"table.side.{obstacle.side}")
-    mine, theirs = (say(f"table.shows.{middle}") for _, middle, _ in (obstacle.mine, obstacle.theirs))
-    return say("table.reason.side_mismatch", side=side, mine=mine, theirs=theirs)
+def _sentence(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:]}."
