@@ -126,6 +126,8 @@ class TableScene(Scene):
         self.sight.finish()
 
     def wait(self) -> float | None:
+        if self.visiting is None and (self.match.scene != NAME or self.match.ends_itself):
+            return 0.0  # the game goes on as soon as nothing moves
         waits = [wait for wait in (super().wait(), self.match.wait()) if wait is not None]
         return min(waits, default=None)
 
