@@ -74,29 +74,36 @@ def said() -> Iterator[tuple[str, ast.expr, list[str | None]]]:
                 yield where, node.args[0], [keyword.arg for keyword in node.keywords]
 
 
-def prefix(key: ast.expr) -> str | None:
-    """What a key that is put together (f"reason.{code}") begins with."""
-    if isinstance(key, ast.JoinedStr) and key.values and isinstance(key.values[0], ast.Constant):
-        return str(key.values[0].value)
-    return None
+def parts(key: ast.expr) -> Iterator[ast.expr]:
+    """A key, or both of a choice: ``say("a" if b else "c")``."""
+    if isinstance(key, ast.IfExp):
+        yield from parts(key.body)
+        yield from parts(key.orelse)
+    else:
+        yield key
+
+
+def prefixes(key: ast.expr) -> Iterator[str]:
+    """What keys that are put together (f"reason.{code}") begin with."""
+    for part in parts(key):
+        if isinstance(part, ast.JoinedStr) and part.values and isinstance(part.values[0], ast.Constant):
+            yield str(part.values[0].value)
 
 
 def literals(key: ast.expr) -> Iterator[str]:
-    """The keys that are written out, both of a choice (``say("a" if b else "c")``)."""
-    if isinstance(key, ast.IfExp):
-        yield from literals(key.body)
-        yield from literals(key.orelse)
-    elif isinstance(key, ast.Constant):
-        yield str(key.value)
+    """The keys that are written out."""
+    for part in parts(key):
+        if isinstance(part, ast.Constant):
+            yield str(part.value)
 
 
 def test_no_word_is_missing() -> None:
     words = Words("en")
     wrong = []
     for where, key, terms in said():
-        begin = prefix(key)
-        if begin is not None and not any(word.startswith(begin) for word in words.known):
-            wrong.append(f"{where}: nothing begins with {begin!r}")
+        for begin in prefixes(key):
+            if not any(word.startswith(begin) for word in words.known):
+                wrong.append(f"{where}: nothing begins with {begin!r}")
         for literal in literals(key):
             if literal not in words.known:
                 wrong.append(f"{where}: no words for {literal!r}")
@@ -106,7 +113,8 @@ def test_no_word_is_missing() -> None:
 
 
 def test_no_word_is_unused() -> None:
-    """A key is used where the program holds it as text (say, in a table), or puts one together that begins so."""
+    """A word is used where the program holds its key, or the section it stands in ("board.stay" for its label and
+    tip), as text, and where a key is put together that begins so."""
     trees = [ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES]
     texts = {
         node.value
@@ -114,8 +122,12 @@ def test_no_word_is_unused() -> None:
         for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-    prefixes = tuple(begin for _, key, _ in said() if (begin := prefix(key)))
-    unused = sorted(key for key in Words("en").known if key not in texts and not key.startswith(prefixes))
+    begins = tuple(begin for _, key, _ in said() for begin in prefixes(key))
+    unused = sorted(
+        key
+        for key in Words("en").known
+        if not key.startswith(begins) and key not in texts and key.rpartition(".")[0] not in texts
+    )
     assert not unused, f"words that nobody says: {unused}"
 
 

@@ -47,15 +47,24 @@ class Playing:
         """Look until a scene is shown and nothing moves."""
         return self.wait(f"the scene {scene}", lambda layout: layout.get("scene") == scene and not layout["busy"])
 
+    def point(self, name: str, *more: str) -> None:
+        """Move the pointer to the middle of something."""
+        boxes = self.wait(f"something to point at: {name}", lambda layout: name in layout.get("boxes", {}))["boxes"]
+        x, y, width, height = boxes[name]
+        # Not with --sync: it waits for a move, which there is none of where the pointer is there already.
+        self.xdotool("mousemove", str(x + width // 2), str(y + height // 2), *more)
+
     def click(self, name: str, button: int = 1) -> None:
         """Click in the middle of something."""
-        boxes = self.wait(f"something to click: {name}", lambda layout: name in layout.get("boxes", {}))["boxes"]
-        x, y, width, height = boxes[name]
-        self.xdotool("mousemove", "--sync", str(x + width // 2), str(y + height // 2), "click", str(button))
+        self.point(name, "click", str(button))
 
     def key(self, *keys: str) -> None:
         """Press and let go keys, named as X11 does: ``Return``, ``ctrl+z``."""
         self.xdotool("key", "--delay", "15", *keys)
+
+    def ended(self) -> int:
+        """Wait until the program has ended by itself; its exit code."""
+        return self.program.wait(timeout=PATIENCE)
 
     def xdotool(self, *arguments: str) -> None:
         subprocess.run(["xdotool", *arguments], env=self._environment, check=True, stdin=subprocess.DEVNULL)
