@@ -3,6 +3,7 @@
 import argparse
 import json
 import multiprocessing
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,7 +14,9 @@ from game.bots.base import IllegalChoice
 from game.engine.reading import ReadingError
 from game.play.documents import DocumentError
 from game.play.position import position_of_game, position_text, read_position
+from game.play.replay import replay_json, replay_text
 from game.play.resources import MissingResource
+from game.play.running import read_game
 from game.play.simulate import Simulation
 from game.play.trouble import Trouble
 from game.play.words import Words
@@ -33,6 +36,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return int(options.command(options))
     except Trouble as trouble:
         return _failed(words.tell(trouble))
+    except BrokenPipeError:  # whoever read along has gone: nothing more is to be written, not even at the end
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
     except (DocumentError, IllegalChoice, ReadingError, MissingResource) as error:
         return _failed(error)
 
@@ -58,6 +64,10 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     which.add_argument("--from", type=Path, dest="game", metavar="GAME", help=words.say("command.position_from"))
     position.add_argument("--at", type=int, metavar="N", help=words.say("command.position_at"))
     position.set_defaults(command=_position)
+    replay = commands.add_parser("replay", help=words.say("command.replay"))
+    replay.add_argument("file", type=Path, metavar="FILE", help=words.say("command.replay_file"))
+    replay.add_argument("--json", action="store_true", help=words.say("command.replay_json"))
+    replay.set_defaults(command=_replay)
     simulate = commands.add_parser("simulate", help=words.say("command.simulate"))
     simulate.add_argument("title", choices=["labyrinth"], metavar="TITLE")
     simulate.add_argument("--games", type=int, default=100, metavar="N", help=words.say("command.simulate_games"))
@@ -80,6 +90,13 @@ def _position(options: argparse.Namespace) -> int:
         print(position_text(position_of_game(options.game, options.at)), end="")
     else:
         print(json.dumps(read_position(options.file).answer(), ensure_ascii=False))
+    return 0
+
+
+def _replay(options: argparse.Namespace) -> int:
+    header, session = read_game(options.file)
+    for line in replay_json(session) if options.json else replay_text(Words().say, header, session):
+        print(line)
     return 0
 
 

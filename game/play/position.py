@@ -91,8 +91,33 @@ def position_of_game(path: Path, at: int | None) -> Position:
 
 
 def position_text(position: Position) -> str:
-    """The position as the text of a position file."""
-    return yaml.safe_dump(position.document(), default_flow_style=None, sort_keys=False, allow_unicode=True, width=110)
+    """The position as the text of a position file, a line for each tile."""
+    return yaml.dump(_lines(position.document()), Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=110)
+
+
+class _OneLine(dict[str, object]):
+    """A mapping that is written on one line."""
+
+
+class _Dumper(yaml.SafeDumper):
+    """Writes lists of words, and what is marked so, on one line."""
+
+    def represent_sequence(self, tag: str, sequence: Any, flow_style: bool | None = None) -> yaml.SequenceNode:
+        return super().represent_sequence(tag, sequence, not any(isinstance(item, dict) for item in sequence))
+
+
+_Dumper.add_representer(_OneLine, lambda dumper, value: dumper.represent_mapping("tag:yaml.org,2002:map", value, True))
+
+
+def _lines(value: Any) -> Any:
+    """The same document, its innermost mappings marked to be written on one line."""
+    if isinstance(value, list):
+        return [_lines(item) for item in value]
+    if not isinstance(value, dict):
+        return value
+    if any(isinstance(item, dict) or (isinstance(item, list) and len(item) > 2) for item in value.values()):
+        return {key: _lines(item) for key, item in value.items()}
+    return _OneLine(value)
 
 
 def _by_seat(result: Result) -> dict[str, dict[str, int]]:

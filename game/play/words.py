@@ -4,8 +4,10 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from game.engine.title import IllegalAction
 from game.play.documents import DocumentError, Key, Problem, Problems, Value, read
 from game.play.resources import data_path
+from game.play.telling import tell_reason
 from game.play.trouble import Trouble
 
 Forms = dict[str, str]
@@ -46,7 +48,11 @@ class Words:
 
     def tell(self, trouble: Trouble) -> str:
         """What went wrong, in one line."""
-        return self.say(f"trouble.{trouble.code}", **trouble.terms)
+        terms = {
+            name: tell_reason(self.say, term) if isinstance(term, IllegalAction) else term
+            for name, term in trouble.terms.items()
+        }
+        return self.say(f"trouble.{trouble.code}", **terms)
 
     @property
     def known(self) -> frozenset[str]:

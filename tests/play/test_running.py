@@ -182,7 +182,7 @@ def test_a_second_program_may_look_but_not_play(home: Home) -> None:
         (1, {"deal": {"seats": 2}}, "the dealt game: first: missing"),
         (3, {"do": "dance"}, "nothing is called 'dance'"),
         (3, {"do": "redo"}, "nothing can be done again"),
-        (3, {"do": "end_turn"}, "phase"),
+        (3, {"do": "end_turn"}, "ending the turn is not possible now, "),
         (3, {"do": "walk", "to": "here", "walkway": ""}, "to: 'here' is not of the right kind"),
         (3, {"walk": True}, "do"),
     ],
