@@ -210,6 +210,18 @@ class Land:
             node = parent[node]
         return node
 
+    def root_at(self, cell: int, port: int) -> int:
+        """Return the region that a port of a laid tile belongs to; -1 on ground and bare sides."""
+        index = self.index_at[cell]
+        segment = self.tileset.look(self.tiles[index], self.turns[index]).at[port]
+        if segment < 0:
+            return -1
+        node = self._first[index] + segment
+        parent = self._parent
+        while parent[node] != node:
+            node = parent[node]
+        return node
+
     def roots_of(self, index: int) -> tuple[int, ...]:
         """Return the regions that the index-th laid tile takes part in, each once, in the order of its segments."""
         segments = range(len(self.tileset.kind(self.tiles[index]).segments))
@@ -258,11 +270,10 @@ class Land:
 
     def region_at(self, cell: int, port: int) -> Region | None:
         """Return the region that a port of a cell belongs to; `None` on ground, bare sides and empty cells."""
-        index = self.index_at.get(cell)
-        if index is None:
+        if cell not in self.index_at:
             return None
-        segment = self.tileset.look(self.tiles[index], self.turns[index]).at[port]
-        return None if segment < 0 else self.region(self.root(index, segment))
+        root = self.root_at(cell, port)
+        return None if root < 0 else self.region(root)
 
     def open_ports_of(self, region: Region) -> tuple[tuple[int, str], ...]:
         """Return the open ports of a region as (cell, port name)."""
