@@ -6,8 +6,7 @@ from typing import NamedTuple
 from game.bots.labyrinth.outlook import Outlook
 from game.bots.labyrinth.prices import Prices
 from game.engine.labyrinth.player import complete_roots
-from game.engine.land import Land, neighbour
-from game.engine.ports import opposite
+from game.engine.land import Land
 
 
 class Placement(NamedTuple):
@@ -40,14 +39,13 @@ class Landscape:
     def promise(self, land: Land) -> float:
         """Return what the open features are worth: what each will earn, times the chance that it is completed."""
         chances: dict[int, float] = {}
-        open_sides, look = self.outlook.open_sides, land.tileset.look
+        outlook, root_at = self.outlook, land.root_at
         for cell, demand in land.demand.items():
-            for side, chance in open_sides(demand):
-                index = land.index_at[neighbour(cell, side)]
-                segment = look(land.tiles[index], land.turns[index]).at[3 * opposite(side) + 1]
-                root = land.root(index, segment)
-                chances[root] = chances.get(root, 1.0) * chance
-        return sum(chance * self.prices.worth(land, root) for root, chance in chances.items() if chance)
+            for step, port, chance in outlook[demand]:
+                root = root_at(cell + step, port)
+                chances[root] = chances[root] * chance if root in chances else chance
+        worth = self.prices.worth
+        return sum([chance * worth(land, root) for root, chance in chances.items() if chance])
 
     def best(self, loose: Sequence[int]) -> Layout:
         """Return the best way to lay one tile or two; a tile that fits nowhere is left out.

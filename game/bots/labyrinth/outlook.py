@@ -1,23 +1,34 @@
 """What may still come: how likely each open side of a landscape is to be closed by the tiles yet to be had."""
 
 from functools import cache
+from typing import NamedTuple
 
 from game.bots.labyrinth.weights import Weights
 from game.engine.labyrinth.player import FEATURES
 from game.engine.labyrinth.state import LabyrinthState
+from game.engine.land import neighbour
+from game.engine.ports import facing
 from game.engine.tiles import TileSet
 
-Demand = int
-"""What the four sides of an open cell ask for, packed as in `Land.demand`."""
+
+class OpenSide(NamedTuple):
+    """A city or road that faces an open cell: the step from the cell to the tile it lies on, its port there, and the
+    chance that this side of it will be closed."""
+
+    step: int
+    port: int
+    chance: float
 
 
-class Outlook:
-    """The tiles that a seat may still get, and how many turns it has left for them after this one.
+class Outlook(dict[int, tuple[OpenSide, ...]]):
+    """The open sides around a cell, by what the cell demands (packed as in `Land.demand`); found out when asked for.
 
-    Tiles on the board may all fall out; of those that nobody has seen, as many come as lie in the draw pile.
+    It knows the tiles that a seat may still get. Tiles on the board may all fall out; of those that nobody has seen,
+    as many come as lie in the draw pile. `turns` is how many turns the seat has after this one.
     """
 
     def __init__(self, view: LabyrinthState, weights: Weights) -> None:
+        super().__init__()
         self.weights = weights
         self.turns = len(view.pile) // len(view.players)
         self.tiles = view.box.tiles
@@ -32,15 +43,13 @@ class Outlook:
         self._unseen = _bits(unseen)
         self._share = len(view.pile) / len(unseen) if unseen else 0.0
         self._all = self._weight(self._certain | self._unseen)
-        self._sides: dict[Demand, tuple[tuple[int, float], ...]] = {}
 
-    def open_sides(self, demand: Demand) -> tuple[tuple[int, float], ...]:
-        """Return each side of an open cell that a city or road faces, with the chance that it will be closed."""
-        known = self._sides.get(demand)
-        if known is None:
-            known = tuple((side, self._chance(tiles)) for side, tiles in closers(self.tiles, demand))
-            self._sides[demand] = known
-        return known
+    def __missing__(self, demand: int) -> tuple[OpenSide, ...]:
+        self[demand] = tuple(
+            OpenSide(neighbour(0, side), facing(3 * side + 1), self._chance(tiles))
+            for side, tiles in closers(self.tiles, demand)
+        )
+        return self[demand]
 
     def _chance(self, tiles: int) -> float:
         if not self.turns or not self._all:
@@ -55,7 +64,7 @@ class Outlook:
 
 
 @cache
-def closers(tiles: TileSet, demand: Demand) -> tuple[tuple[int, int], ...]:
+def closers(tiles: TileSet, demand: int) -> tuple[tuple[int, int], ...]:
     """Return each side of an open cell that a city or road faces, with the tiles (as bits) that close it.
 
     A tile closes a side when its segment there leads to no other side that is still open.
@@ -74,7 +83,7 @@ def closers(tiles: TileSet, demand: Demand) -> tuple[tuple[int, int], ...]:
     return tuple(found.items())
 
 
-def _asks_for_feature(tiles: TileSet, demand: Demand, side: int) -> bool:
+def _asks_for_feature(tiles: TileSet, demand: int, side: int) -> bool:
     code = demand >> 8 * side & 255
     return bool(code) and tiles.shows[code - 1][1] in FEATURES
 

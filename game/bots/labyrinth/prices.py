@@ -25,7 +25,7 @@ class Prices:
             self.feature[kind]
             + self.tile[kind] * land.size(root)
             + self.shield * land.marks(root, "shield")
-            + self.treasure * (land.marks(root, "treasure") + land.marks(root, "dragon"))
+            + self.treasure * land.marks(root, "treasure")
         )
 
 
