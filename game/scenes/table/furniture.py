@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 MOST_TILES = 2
+ROOM_FOR_WORDS = 96  # units: with less beside the tray the prompt alone must do
 TRAY_LINE = theme.Style(theme.Face.LABEL, 19, theme.INK_SOFT)
 
 
@@ -27,6 +28,7 @@ class Furniture:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.kit = scene.kit
+        self.view = pygame.Rect(0, 0, 1, 1)  # the mat without the tabs
         self.legal: tuple[int, ...] = ()
         seats = scene.match.seats
         self.tabs = [LandTab(self.kit, number, seat, scene.show) for number, seat in enumerate(seats)]
@@ -57,6 +59,10 @@ class Furniture:
         strip = pygame.Rect(mat.x + px(16), mat.y + px(14), mat.width - 2 * px(16), px(40))
         for tab, box in zip(self.tabs, flow(strip, sizes, px(6)), strict=True):
             tab.place(box)
+        self.view = mat.copy()
+        if self.tabs:
+            self.view.top = strip.bottom
+            self.view.height = mat.bottom - strip.bottom
         free = self.scene.hud.panel.free
         side = min(free.height - px(10), px(74))
         for number, tile in enumerate(self.tray):
@@ -102,6 +108,8 @@ class Furniture:
             return
         left = self.tray[count - 1].box.right + kit.px(18)
         room = pygame.Rect(left, free.y, free.right - left, free.height)
+        if room.width < kit.px(ROOM_FOR_WORDS):
+            return
         kit.type.draw_block(surface, kit.say("table.tray.left", n=count), TRAY_LINE, room, valign="middle")
 
     def _fit(self) -> None:

@@ -76,8 +76,8 @@ class TableScene(Scene):
     def layout(self, size: tuple[int, int]) -> None:
         self.hud.layout()
         self.mat.box = self.hud.rooms.main
-        self.sight.layout()
         self.furniture.layout()
+        self.sight.layout(self.furniture.view)
         self._refresh()
 
     def boxes(self) -> dict[str, pygame.Rect]:

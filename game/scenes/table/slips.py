@@ -95,14 +95,12 @@ def _draw_slip(kit: Kit, surface: pygame.Surface, box: pygame.Rect) -> None:
 def _beside(
     kit: Kit, by: pygame.Rect, size: tuple[int, int], view: pygame.Rect, tiles: list[pygame.Rect]
 ) -> pygame.Rect:
-    """A box of a size near another, where it hides least of that and of the tiles: right, left, below or above."""
+    """A box of a size near another, where it hides least of that and of the tiles."""
     gap = kit.px(14)
     room = view.inflate(-2 * kit.px(8), -2 * kit.px(8))
-    right = pygame.Rect(by.right + gap, by.centery - size[1] // 2, *size)
-    left = pygame.Rect(by.left - gap - size[0], by.centery - size[1] // 2, *size)
-    below = pygame.Rect(by.centerx - size[0] // 2, by.bottom + gap, *size)
-    above = pygame.Rect(by.centerx - size[0] // 2, by.top - gap - size[1], *size)
-    placed = [place.clamp(room) for place in (right, left, below, above)]
+    across = (by.right + gap, by.left - gap - size[0], by.centerx - size[0] // 2)
+    down = (by.centery - size[1] // 2, by.bottom + gap, by.top - gap - size[1])
+    placed = [pygame.Rect(x, y, *size).clamp(room) for y in down for x in across]
     return min(placed, key=lambda place: 8 * _common(place, by) + sum(_common(place, tile) for tile in tiles))
 
 
