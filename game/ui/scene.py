@@ -1,10 +1,13 @@
 """Scenes and their stack: one is played, others wait below it; changing cross-fades."""
 
+from weakref import WeakKeyDictionary
+
 import pygame
 
 from game.ui import intents as say
 from game.ui.focus import Form
 from game.ui.kit import Kit
+from game.ui.theme import Theme
 from game.ui.tween import Moves, Speed
 
 FADE_SECONDS = 0.18
@@ -83,6 +86,7 @@ class Stack:
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
         self._scenes: list[Scene] = []
+        self._laid: WeakKeyDictionary[Scene, Theme] = WeakKeyDictionary()  # what each was laid out for
         self._before: pygame.Surface | None = None
         self._faded = 0.0
         self._shown: pygame.Surface | None = None
@@ -140,7 +144,7 @@ class Stack:
         """The window or the scale changed."""
         self._before = self._shown = None
         for scene in self._scenes:
-            scene.layout(self.kit.theme.window)
+            self._lay(scene)
 
     def take(self, intent: say.Intent) -> bool:
         return self.top.take(intent)
@@ -166,8 +170,13 @@ class Stack:
 
     def _enter(self) -> None:
         self.top.moves.speed = self.kit.speed
-        self.top.layout(self.kit.theme.window)
+        if self._laid.get(self.top) != self.kit.theme:
+            self._lay(self.top)
         self.top.resume()
+
+    def _lay(self, scene: Scene) -> None:
+        scene.layout(self.kit.theme.window)
+        self._laid[scene] = self.kit.theme
 
     def _fade(self) -> None:
         """Keep the picture on the window, to fade it out over what comes."""

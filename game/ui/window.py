@@ -16,6 +16,8 @@ TITLE = "Walls & Ways"
 SLOW_FLIP = 0.008  # seconds of process time
 FLIPS_MEASURED = 7
 SOFTWARE = "SDL_FRAMEBUFFER_ACCELERATION"
+UNSEEN = ("offscreen", "dummy")  # drivers of SDL that show nothing
+RESTART_TRIES, RESTART_PAUSE = 40, 0.05
 REPEAT_DELAY, REPEAT_EVERY = 380, 70  # milliseconds for keys held down
 
 
@@ -91,7 +93,7 @@ class Window:
         pygame.display.quit()
 
     def _open(self) -> None:
-        pygame.display.init()
+        _start_display()
         pygame.display.set_caption(TITLE)
         if self._icon:
             pygame.display.set_icon(pygame.image.load(self._icon))
@@ -116,8 +118,28 @@ class Window:
             return
         log.info("a flip costs %.1f ms: the display is restarted without acceleration", typical * 1000)
         os.environ[SOFTWARE] = "0"
+        driver = pygame.display.get_driver()
         pygame.display.quit()
+        _wait_for_display(driver)
         self._open()
+
+
+def _start_display() -> None:
+    """Raises `pygame.error` where there is nothing to see a window on: SDL would draw one for nobody."""
+    pygame.display.init()
+    if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+        pygame.display.quit()
+        raise pygame.error("no display")
+
+
+def _wait_for_display(driver: str) -> None:
+    """An X server without any window left may start anew, and is away for a moment."""
+    for _ in range(RESTART_TRIES):
+        pygame.display.init()
+        if pygame.display.get_driver() == driver:
+            return
+        pygame.display.quit()
+        time.sleep(RESTART_PAUSE)
 
 
 def _flip_cost() -> float:
