@@ -72,6 +72,8 @@ class Mouse:
             self.program.click("put-aside")
             return PutAside(seen["tile"])
         spot, lay = lays[chance.below(len(lays))]
+        self.program.point(spot)
+        self.program.wait(f"the pointer on {lay.at}", lambda seen: seen["cursor"] == [*lay.at] and not seen["busy"])
         self._turn_until(spot, "turn", lay.turn)
         self.program.click(spot)
         return lay

@@ -98,9 +98,17 @@ class TableScene(Scene):
             "phase": self.match.phase,
             "shown": self.shown,
             "tile": None if tile is None else names[tile],
-            "turn": 0 if tile is None else self.tray.turn_of(tile),
+            "turn": self._turn_here(tile),
             "cursor": None if self.aim is None else xy(self.aim.cell),
         }
+
+    def _turn_here(self, tile: int | None) -> int:
+        """How the tile in hand lies, or would lie where the cursor is."""
+        if tile is None:
+            return 0
+        if self.aim is None or self.aim.cell not in self.land.demand:
+            return self.tray.turn_of(tile)
+        return self.tray.turn_at(self.land, self.aim.cell)
 
     # --- time --------------------------------------------------------------------------------------------------------
 
