@@ -30,7 +30,7 @@ def arrow(body: Material, rim: Material, glow: str, strength: float) -> skia.Ima
     work = Carving(SIZE, SIZE)
     head = trace(HEAD)
     work.add(head, rim, 6, soft=0.8, ink=4)
-    work.add(inset(head, 8), body, 16, soft=1, ink=1.4, cast=0.1, steep=0.7)
+    work.add(inset(head, 8), body, 16, soft=1, ink=1.4, cast=0.1, steep=0.7 if glow else -0.7)
     if not glow:
         return work.image()
     surface = skia.Surface(SIZE, SIZE)

@@ -9,8 +9,8 @@ import numpy as np
 import skia
 
 from art.painter import materials as m
-from art.painter.paths import Point, along, join, mirrored, moved, oval, ribbon, stroke, trace
-from art.painter.relief import Bump, Carving, Field, polygon
+from art.painter.paths import Point, along, common, inset, join, mirrored, moved, oval, polygon, ribbon, stroke, trace
+from art.painter.relief import Bump, Carving, Field
 from art.painter.source import Source
 
 SIZE = 512
@@ -33,6 +33,7 @@ SPINE: Sequence[Point] = (
     (182, 350),
     (198, 384),
 )
+SCALE_STEP, SCALE_WIDE = 7.5, 14.0
 LIMBS_AT = 0.44  # where along the spine the hind legs stand
 
 
@@ -60,7 +61,7 @@ def dragon() -> skia.Image:
         _wing(work, left)
     scales = _scales()
     _tail_blade(work)
-    work.add(ribbon(SPINE, girth, 160), m.DRAGON, 34, soft=2.2, ink=INK, cast=0.8, bump=scales)
+    work.add(ribbon(SPINE, girth, 160), m.DRAGON, 34, soft=1.5, ink=INK, cast=0.8, bump=scales)
     _ridge(work)
     _head(work)
     return work.image()
@@ -87,6 +88,8 @@ def _wing(work: Carving, left: bool) -> None:
             f"L {bottom[index][0]} {bottom[index][1]} Z"
         )
         work.add(side(panel), m.MEMBRANE, 26, soft=5, ink=INK, steep=0.75, cast=0.25)
+        trail = stroke(trace(f"M {tip[0]} {tip[1]} Q {pull[0]} {pull[1]} {after[0]} {after[1]}"), 26)
+        work.glaze(side(common(trail, inset(panel, 6))), "#ffcb6b", 0.5, 5)
         for vein in (0.3, 0.5, 0.7):
             end = (tip[0] + (after[0] - tip[0]) * vein, tip[1] + (after[1] - tip[1]) * vein)
             end = (hub[0] + (end[0] - hub[0]) * 0.72, hub[1] + (end[1] - hub[1]) * 0.72)
@@ -146,14 +149,16 @@ def _scales() -> Bump:
     def bump(at_x: Field, at_y: Field) -> Field:
         ix = np.clip(at_x.astype(int), 0, SIZE - 1)
         iy = np.clip(at_y.astype(int), 0, SIZE - 1)
-        s, t = forth[iy, ix] + (at_x % 1) * 0, across[iy, ix]
+        s, t = forth[iy, ix], across[iy, ix]
         high = np.zeros_like(at_x)
-        for shift in (0.0, 0.5):
-            u = (s / 13 + shift) % 1
-            v = (t / 11 + shift) % 1
-            dome = 1 - ((v - 0.5) / 0.5) ** 2 - ((u - 0.35) / 0.62) ** 2
-            high = np.maximum(high, np.clip(dome, 0, 1) * (1 - 0.4 * u))
-        return (1.9 * high).astype(np.float32)
+        row = np.floor(s / SCALE_STEP)
+        for back in (0, 1, 2):
+            mine = row - back
+            along_it = (s - mine * SCALE_STEP) / (SCALE_STEP * 2.3)
+            aside = (t / SCALE_WIDE + 0.5 * (mine % 2) + 0.5) % 1 - 0.5
+            inside = (along_it <= 1) & (np.abs(aside) < 0.56 * np.sqrt(np.clip(1 - along_it**2.4, 0, 1)))
+            high = np.where(inside, 0.25 + 0.75 * along_it - 0.9 * aside**2, high)
+        return (2.6 * high).astype(np.float32)
 
     return bump
 

@@ -51,13 +51,13 @@ def star() -> skia.Path:
 def leaf() -> skia.Path:
     """An oak leaf, upright, lobed on both sides, with its stalk."""
     right = [
-        ((0.20, -1.0), (0.36, -0.88), (0.30, -0.66)),
-        ((0.24, -0.56), (0.56, -0.72), (0.62, -0.44)),
-        ((0.66, -0.22), (0.40, -0.22), (0.38, -0.12)),
-        ((0.38, -0.02), (0.74, -0.12), (0.74, 0.16)),
-        ((0.74, 0.40), (0.42, 0.26), (0.34, 0.34)),
-        ((0.28, 0.44), (0.50, 0.52), (0.38, 0.66)),
-        ((0.26, 0.76), (0.12, 0.66), (0.09, 0.62)),
+        ((0.22, -1.0), (0.34, -0.86), (0.26, -0.66)),
+        ((0.34, -0.74), (0.66, -0.70), (0.62, -0.42)),
+        ((0.58, -0.24), (0.36, -0.26), (0.30, -0.16)),
+        ((0.42, -0.24), (0.82, -0.22), (0.80, 0.08)),
+        ((0.77, 0.32), (0.42, 0.22), (0.32, 0.30)),
+        ((0.44, 0.26), (0.66, 0.36), (0.56, 0.56)),
+        ((0.44, 0.74), (0.14, 0.66), (0.07, 0.62)),
     ]
     path = skia.Path()
     path.moveTo(0, -1.0)
@@ -65,8 +65,8 @@ def leaf() -> skia.Path:
         path.cubicTo(*one, *two, *end)
     path.lineTo(0.075, 1.0)
     path.lineTo(-0.075, 1.0)
-    path.lineTo(-0.09, 0.62)
-    at = (-0.09, 0.62)
+    path.lineTo(-0.07, 0.62)
+    at = (-0.07, 0.62)
     for index in range(len(right) - 1, -1, -1):
         one, two, _ = right[index]
         end = right[index - 1][2] if index else (0.0, -1.0)
@@ -75,9 +75,9 @@ def leaf() -> skia.Path:
     path.close()
     assert at == (0.0, -1.0)
     vein = skia.Path()
-    vein.moveTo(-0.045, 0.5)
-    vein.lineTo(0, -0.55)
-    vein.lineTo(0.045, 0.5)
+    vein.moveTo(-0.035, 0.5)
+    vein.lineTo(0, -0.62)
+    vein.lineTo(0.035, 0.5)
     vein.close()
     return skia.Op(path, vein, skia.kDifference_PathOp)
 

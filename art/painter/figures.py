@@ -9,8 +9,8 @@ import skia
 
 from art.painter import materials as m
 from art.painter.emblems import SEATS, placed
-from art.painter.paths import box, common, cut, inset, join, oval, stroke, trace
-from art.painter.relief import Carving, Field, Material, polygon
+from art.painter.paths import box, common, inset, join, oval, polygon, stroke, trace
+from art.painter.relief import Carving, Field, Material
 from art.painter.source import Source
 
 WANDERER = (192, 256)
@@ -39,55 +39,57 @@ def wanderer(seat: str, tilt: float) -> skia.Image:
     """A pilgrim in a cloak and a broad hat, with a staff; `tilt` 1 from a little above, 0 from the side."""
     paint = m.SEAT[seat]
     work = Carving(*WANDERER)
-    middle = 92.0
+    middle = 90.0
 
-    work.add(stroke(trace("M 160 62 L 165 238"), 9), m.BEECH, 5, ink=3.2)
-    work.add(oval(160, 58, 9), m.BEECH, 9, ink=3.2)
+    work.add(stroke(trace("M 166 66 L 170 236"), 11), m.BEECH, 6, ink=3.4)
+    work.add(oval(166, 58, 11), m.BEECH, 11, ink=3.4)
 
     foot = 15 * tilt + 3
     base = join(
-        oval(middle, 236 - foot, 66, foot),
-        box(middle - 66, 236 - foot - 6, 132, 6),
-        oval(middle, 230 - foot, 66, foot),
+        oval(middle, 240 - foot, 72, foot), box(middle - 72, 233 - foot, 144, 7), oval(middle, 233 - foot, 72, foot)
     )
-    work.add(base, paint, 7, ink=3.4, steep=0.8)
+    work.add(base, paint, 8, soft=1.2, ink=3.6, steep=0.8)
 
+    hem = 226 - foot
     cloak = trace(
-        f"M {middle - 20} 104 C {middle - 46} 110 {middle - 54} 150 {middle - 60} {226 - foot} "
-        f"Q {middle} {232 + foot * 0.5} {middle + 60} {226 - foot} "
-        f"C {middle + 54} 150 {middle + 46} 110 {middle + 20} 104 Z"
+        f"M {middle - 22} 98 C {middle - 46} 104 {middle - 57} 146 {middle - 66} {hem} L {middle - 74} {hem + 60} "
+        f"L {middle + 74} {hem + 60} L {middle + 66} {hem} C {middle + 57} 146 {middle + 46} 104 {middle + 22} 98 Z"
+    )
+    above_hem = trace(
+        f"M 0 0 L 192 0 L 192 {hem} L {middle + 66} {hem} Q {middle} {hem + foot * 1.5} {middle - 66} {hem} L 0 {hem} Z"
     )
 
     def folds(x: Field, y: Field) -> Field:
-        fall = np.clip((y - 150) / 80, 0, 1)
-        side = np.clip((np.abs(x - middle) - 26) / 22, 0, 1)
-        return (1.7 * np.sin((x - middle) / 5.2) * fall * side).astype(np.float32)
+        fall = np.clip((y - 140) / 90, 0, 1)
+        side = np.clip((np.abs(x - middle) - 34) / 20, 0, 1)
+        return (2.4 * np.cos((x - middle) / 5.0) * fall * side).astype(np.float32)
 
-    work.add(cloak, paint, 44, soft=2.4, ink=3.4, steep=0.92, bump=folds)
-    work.decal(placed(SEATS[seat], middle, 174, 32), _mark(seat), 0.97)
+    work.add(cloak, paint, 60, soft=4, ink=3.6, steep=0.8, bump=folds, clip=above_hem)
+    work.decal(placed(SEATS[seat], middle, 164, 42), _mark(seat))
 
-    work.add(oval(middle, 88, 29, 30), m.BEECH, 27, soft=1.5, ink=3.4)
+    work.add(oval(middle, 82, 31, 31), m.BEECH, 30, soft=2.5, ink=3.4, cast=0.3)
     collar = trace(
-        f"M {middle - 34} 112 Q {middle} 134 {middle + 34} 112 Q {middle + 26} 100 {middle + 22} 104 "
-        f"Q {middle} 116 {middle - 22} 104 Q {middle - 26} 100 {middle - 34} 112 Z"
+        f"M {middle - 38} 108 Q {middle} 130 {middle + 38} 108 Q {middle + 30} 94 {middle + 25} 98 "
+        f"Q {middle} 112 {middle - 25} 98 Q {middle - 30} 94 {middle - 38} 108 Z"
     )
-    work.add(collar, paint, 8, soft=1.0, ink=2.2)
+    work.add(collar, paint, 8, soft=1.2, ink=2.4)
 
-    brim = 8 + 9 * tilt
-    work.add(oval(middle, 66, 62, brim), paint, 8, soft=1.2, ink=3.4, steep=0.7, cast=0.7)
+    brim = 7 + 9 * tilt
+    work.add(oval(middle, 66, 68, brim), paint, 9, soft=1.4, ink=3.6, steep=0.8, cast=0.35)
     top = trace(
-        f"M {middle - 35} 62 C {middle - 33} 36 {middle - 26} 16 {middle - 4} 12 "
-        f"C {middle + 20} 8 {middle + 34} 36 {middle + 35} 62 Q {middle} {64 + brim * 0.9} {middle - 35} 62 Z"
+        f"M {middle - 38} 62 C {middle - 36} 46 {middle - 22} 24 {middle - 8} 10 "
+        f"C {middle + 2} 1 {middle + 19} 5 {middle + 22} 15 C {middle + 24} 21 {middle + 16} 21 {middle + 18} 27 "
+        f"C {middle + 24} 38 {middle + 36} 48 {middle + 38} 62 Q {middle} {64 + brim * 0.9} {middle - 38} 62 Z"
     )
-    work.add(top, paint, 30, soft=2.0, ink=2.2)
+    work.add(top, paint, 30, soft=3, ink=2.8, cast=0.3)
     band = common(
         top,
         trace(
-            f"M {middle - 40} 50 Q {middle} {54 + brim * 0.8} {middle + 40} 50 L {middle + 40} 64 "
-            f"Q {middle} {68 + brim * 0.8} {middle - 40} 64 Z"
+            f"M {middle - 42} 47 Q {middle} {50 + brim * 0.8} {middle + 42} 47 L {middle + 42} 62 "
+            f"Q {middle} {65 + brim * 0.8} {middle - 42} 62 Z"
         ),
     )
-    work.decal(band, _mark(seat), 0.95)
+    work.decal(band, _mark(seat), calm=0.6)
     return work.image()
 
 
@@ -110,7 +112,7 @@ def crown(seat: str, tilt: float) -> skia.Image:
         spine += f"Q {dip[0] - 8} {dip[1] - 14} {dip[0]} {dip[1]} Q {dip[0] + 8} {dip[1] - 14} {point[0]} {point[1]} "
     body = trace(spine + f"C 222 130 214 180 210 214 Q 128 {214 + sag * 2} 46 214 Z")
     work.add(body, m.GOLD, 9, soft=1.0, ink=3.6, cast=0.6)
-    field = cut(inset(body, 10), oval(128, 316 + sag, 220, 106 + sag))
+    field = inset(body, 10)
     work.add(field, m.SEAT[seat], 5, soft=1.0, ink=1.6, cast=0, steep=0.8)
 
     rim = stroke(trace(f"M 50 205 Q 128 {205 + sag * 2} 206 205"), 26)
@@ -122,5 +124,5 @@ def crown(seat: str, tilt: float) -> skia.Image:
     for x, y in points:
         big = 13 if x == 128 else 11
         work.add(oval(x, y - 4, big), m.GOLD, big, soft=1.2, ink=3.2)
-    work.decal(placed(SEATS[seat], 128, 150, 30), _mark(seat))
+    work.decal(placed(SEATS[seat], 128, 158, 31), _mark(seat))
     return work.image()

@@ -10,8 +10,8 @@ import skia
 
 from art.painter import materials as m
 from art.painter.grain import DARK_WALNUT, fractal, noise, ramp, wood
-from art.painter.paths import box, cut, join, moved, oval, ribbon, stroke, trace, turned
-from art.painter.relief import Carving, Field, blur, depth, lit, picture, polygon, rgb, swell
+from art.painter.paths import box, common, cut, join, moved, oval, polygon, ribbon, stroke, trace, turned
+from art.painter.relief import Carving, Field, blur, depth, lit, picture, rgb, swell
 from art.painter.source import Document, Source
 
 SIZE = 1600
@@ -20,6 +20,7 @@ WELL = SIZE - 2 * RAIL
 CELL = 236
 GAP = 14
 MARGIN = (WELL - 5 * CELL - 4 * GAP) // 2
+GILDING = 0.62  # how much of the old gold is left on the carving
 LANES = (1, 3)  # columns and rows that can be pushed
 
 
@@ -91,15 +92,15 @@ def _vine(left: float, right: float, waves: int) -> skia.Path:
     """A carved tendril with leaves along the north rail."""
     y = RAIL * 0.5
     stem = [
-        (left + (right - left) * step / (waves * 8), y + 15 * math.sin(step / 8 * math.pi))
+        (left + (right - left) * step / (waves * 8), y + 17 * math.sin(step / 8 * math.pi))
         for step in range(waves * 8 + 1)
     ]
-    parts = [ribbon(stem, lambda t: 2.0 + 2.6 * math.sin(math.pi * t), 160)]
+    parts = [ribbon(stem, lambda t: 2.4 + 2.8 * math.sin(math.pi * t), 160)]
     span = (right - left) / waves
     for wave in range(waves):
         x = left + span * (wave + 0.5)
         way = 1 if wave % 2 == 0 else -1
-        for dx, angle, size in ((-0.12, -148, 0.92), (0.1, -30, 1.0)):
+        for dx, angle, size in ((-0.12, -148, 1.0), (0.1, -30, 1.12)):
             leaf = trace("M 0 0 C 6 -14 22 -17 40 -4 C 26 8 10 10 0 0 Z")
             matrix = (
                 skia.Matrix().setScale(size, size * way).postRotate(-angle * way * 0.55 if dx > 0 else 180 + 24 * way)
@@ -113,15 +114,15 @@ def _round_the_frame(path: skia.Path) -> list[skia.Path]:
     return [turned(path, 90 * quarter, SIZE / 2, SIZE / 2) for quarter in range(4)]
 
 
-def _carve() -> tuple[Field, Field]:
-    """Height of the wood in pixels, and how deep the stain sits in the carving (0..1)."""
+def _carve() -> tuple[Field, Field, Field]:
+    """Height of the wood in pixels, how deep the stain sits in the carving, and where it is gilded (0..1)."""
     whole = _cover(box(2, 2, SIZE - 4, SIZE - 4, 44))
     hole = _cover(box(RAIL, RAIL, WELL, WELL, 8))
     solid = (whole > 0.5) & (hole < 0.5)
     height = swell(depth(whole > 0.5, 30), 30) * 0.9
     inward = depth(~(hole > 0.5), 20)
     height = np.minimum(height, 7 + swell(inward, 20))
-    stain = np.zeros_like(height)
+    stain, gilt = np.zeros_like(height), np.zeros_like(height)
 
     def sink(cover: Field, deep: float, soft: float, dark: float) -> None:
         nonlocal height, stain
@@ -139,7 +140,10 @@ def _carve() -> tuple[Field, Field]:
     places = sorted(x for name, (x, _, _) in arrows().items() if name[0] == "N")
     notch = join(*[_notch(x) for x in places])
     for path in _round_the_frame(notch):
-        sink(_cover(path), 9, 3, 0.5)
+        sink(_cover(path), 10, 2, 0.62)
+    rim = stroke(notch, 10)
+    for path in _round_the_frame(rim):
+        height = height + blur(swell(depth(_cover(path) > 0.5, 5), 5), 1) * 0.8
     spans = (
         (140, places[0] - 118, 3),
         (places[0] + 118, places[1] - 118, 3),
@@ -156,8 +160,9 @@ def _carve() -> tuple[Field, Field]:
             sink(ground, 6, 1.5, 0.45)
             height = height + blur(swell(depth(relief > 0.5, 9), 9), 1) * 0.9
             stain = np.clip(stain - relief * 0.5, 0, 1)
+            gilt = np.maximum(gilt, relief)
     height = np.where(solid, height, 0).astype(np.float32)
-    return height, stain
+    return height, stain, gilt
 
 
 def _notch(x: float) -> skia.Path:
@@ -223,11 +228,13 @@ def _corners(work: Carving) -> None:
 
 def frame() -> skia.Image:
     """The whole frame with its bed, 1600 px; transparent outside its rounded corners."""
-    height, stain = _carve()
+    height, stain, gilt = _carve()
     light, glint, _ = lit(blur(height, 1.0))
     hollow = np.clip(blur(height, 7) - height, 0, 14) / 14
     shade = (light / 0.612) ** 1.15 * (1 - 0.55 * hollow) * (1 - 0.42 * stain)
     colour = _rails() * shade[..., None] + 0.16 * (glint**26)[..., None] * np.array([1, 0.9, 0.7], np.float32)
+    gilding = GILDING * gilt[..., None]
+    colour = colour * (1 - gilding) + m.BRASS.colour(np.clip(light * (1 - 0.5 * hollow), 0, 1)) * gilding
     colour = _inlay(colour, light)
     middle = SIZE / 2
     seam = join(*[turned(trace(f"M 8 8 L {RAIL + 1} {RAIL + 1}"), 90 * q, middle, middle) for q in range(1)])
@@ -249,11 +256,12 @@ def frame() -> skia.Image:
 
 
 def _inlay(colour: Field, light: Field) -> Field:
-    """A thread of pale maple between the carving and the well."""
+    """A thread of pale maple between the carving and the well, and round the gates."""
     at = RAIL - 22
     notches = [_notch(x) for name, (x, _, _) in arrows().items() if name[0] == "N"]
     thread = stroke(box(at, at, SIZE - 2 * at, SIZE - 2 * at, 6), 4)
     gates = join(*[path for notch in notches for path in _round_the_frame(notch)])
-    cover = _cover(cut(thread, gates))[..., None]
-    maple = np.array(rgb("#d9b878"), np.float32) * (light / 0.612)[..., None]
+    sills = common(stroke(gates, 4), box(0, 0, SIZE, SIZE))
+    cover = _cover(join(cut(thread, gates), cut(sills, box(RAIL - 2, RAIL - 2, WELL + 4, WELL + 4))))[..., None]
+    maple = np.array(rgb("#d9b878"), np.float32) * (0.55 + 0.45 * light / 0.612)[..., None]
     return colour * (1 - cover) + maple * cover

@@ -48,9 +48,13 @@ def wood(height: int, width: int, seed: int, *, rings: float = 9.0, fine: float 
     """The tone (0..1) of a plank whose grain runs along its width; `fine` is the strength of its fibres."""
     slow = fractal(height, width, 2, max(2, width * 2 // (height * 6) + 2), seed, 3)
     y = np.linspace(0, 1, height, dtype=np.float32)[:, None]
-    wave = 0.5 + 0.5 * np.sin(2 * np.pi * rings * (y * 0.6 + 0.5 * slow))
+    ripple = fractal(height, width, max(4, height // 40), max(2, width // 200), seed + 9, 2)
+    year = (rings * (y * 0.6 + 0.5 * slow) + 0.16 * ripple) % 1
+    ring = np.where(year < 0.82, year / 0.82, (1 - year) / 0.18) ** 2.2
     streak = fractal(height, width, max(8, height // 6), max(2, width // 420), seed + 3, 3)
     fibre = noise(height, width, max(2, height // 2), max(2, width // 90), seed + 5)
-    pores = np.clip(noise(height, width, max(2, height // 3), max(2, width // 26), seed + 7) - 0.8, 0, 1) * 2.2
-    tone = 0.5 + 0.34 * (slow - 0.5) + 0.16 * (wave**2 - 0.4) + 0.40 * (streak - 0.5)
-    return np.clip(tone + fine * (0.10 * (fibre - 0.5) - 0.24 * pores), 0, 1).astype(np.float32)
+    hair = noise(height, width, height, max(2, width // 60), seed + 11)
+    pores = np.clip(noise(height, width, max(2, height * 2 // 3), max(2, width // 30), seed + 7) - 0.78, 0, 1) * 3.2
+    tone = 0.56 + 0.26 * (slow - 0.5) - 0.20 * ring + 0.36 * (streak - 0.5)
+    detail = 0.13 * (fibre - 0.5) + 0.08 * (hair - 0.5) - 0.26 * pores * (0.5 + ring)
+    return np.clip(tone + fine * detail, 0, 1).astype(np.float32)

@@ -63,6 +63,17 @@ def trace(commands: str) -> skia.Path:
     return path
 
 
+def polygon(points: Sequence[Point], closed: bool = True) -> skia.Path:
+    """A path through `points`."""
+    path = skia.Path()
+    path.moveTo(*points[0])
+    for point in points[1:]:
+        path.lineTo(*point)
+    if closed:
+        path.close()
+    return path
+
+
 def smooth(points: Sequence[Point], closed: bool = True) -> skia.Path:
     """A curve through `points` without corners."""
     path = skia.Path()

@@ -18,8 +18,8 @@ SHADOW = 256  # side of a shadow's picture
 SHADOW_FOOT = (0.36, 0.36)
 SHADE = "#1a0d05"
 FEET = {
-    "meeple": (92 / 192, 224 / 256),
-    "tower-meeple": (92 / 192, 237 / 256),
+    "meeple": (90 / 192, 226 / 256),
+    "tower-meeple": (90 / 192, 240 / 256),
     "crown": (0.5, 0.93),
     "tower-crown": (0.5, 0.925),
 }

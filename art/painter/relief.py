@@ -6,7 +6,7 @@ So a meeple, a crown, a dragon and the frame share one light without anyone havi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -126,12 +126,11 @@ class Carving:
 
         `edge` is the radius of its rounded rim, `soft` smooths it, `steep` stretches its height, `ink` is the
         width of the line round it, `cast` the strength of the shadow on the layers below, `bump` adds to the
-        height (in picture units) from x and y. All lengths in picture units.
+        height (in picture units) from x and y, `clip` cuts the body off without a rim.
+        All lengths in picture units.
         """
         s = self.scale
         whole = self.mask(path)
-        if clip is not None:
-            whole = whole * self.mask(clip)
         ys, xs = np.nonzero(whole > 0.5)
         if len(ys) == 0:
             raise ValueError("a layer lies outside its picture")
@@ -141,6 +140,8 @@ class Carving:
         box = (slice(top, bottom), slice(left, right))
         cover = whole[box]
         deep = depth(np.pad(cover > 0.5, 1), max(1, round(edge * s)))[1:-1, 1:-1]
+        if clip is not None:
+            cover = cover * self.mask(clip)[box]
         height = swell(deep, edge * s) * steep
         if bump is not None:
             y, x = np.mgrid[top:bottom, left:right].astype(np.float32) / s
@@ -165,11 +166,11 @@ class Carving:
         self._cover(box, colour, cover)
         self.light[box] = np.where(cover > 0.5, light, self.light[box])
 
-    def decal(self, path: skia.Path, material: Material, strength: float = 1.0) -> None:
-        """Paint a flat mark that keeps the light of the body under it."""
-        cover = self.mask(path) * strength
-        box = (slice(None), slice(None))
-        self._cover(box, material.colour(self.light), cover * (self.pixels[..., 3] > 0))
+    def decal(self, path: skia.Path, material: Material, calm: float = 0.45) -> None:
+        """Paint a flat mark in the light of the body under it, evened out by `calm` to stay legible."""
+        cover = self.mask(path) * (self.pixels[..., 3] > 0)
+        light = blur(self.light, 3 * self.scale) * (1 - calm) + LAMP[2] * calm
+        self._cover((slice(None), slice(None)), material.colour(light), cover)
 
     def glaze(self, path: skia.Path, colour: str, strength: float, softness: float = 0.0) -> None:
         """A flat veil of colour over what is there (a blush, a glint, a scorch), soft at its rim."""
@@ -204,14 +205,3 @@ def picture(pixels: Field, *, premultiplied: bool = False) -> skia.Image:
     whole = np.ascontiguousarray(np.clip(pixels * 255 + 0.5, 0, 255).astype(np.uint8))
     kind = skia.kPremul_AlphaType if premultiplied else skia.kUnpremul_AlphaType
     return skia.Image.fromarray(whole, colorType=skia.kRGBA_8888_ColorType, alphaType=kind, copy=True)
-
-
-def polygon(points: Sequence[tuple[float, float]], closed: bool = True) -> skia.Path:
-    """A path through `points`."""
-    path = skia.Path()
-    path.moveTo(*points[0])
-    for point in points[1:]:
-        path.lineTo(*point)
-    if closed:
-        path.close()
-    return path

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 import skia
 
 from art.painter.grain import WALNUT, fractal, noise, ramp, wood
+from art.painter.paths import moved, trace
 from art.painter.relief import Field, lit, picture, rgb
 from art.painter.source import Source
 
@@ -62,15 +65,32 @@ def felt() -> skia.Image:
 
 
 def parchment() -> skia.Image:
-    """Calm parchment with quiet fibres, without seams."""
+    """Calm parchment with a few quiet fibres, without seams."""
     size = PARCHMENT
     cloud = fractal(size, size, 3, 3, 21, 3)
-    laid = fractal(size, size, 128, 8, 23, 2)
-    across = fractal(size, size, 8, 96, 25, 2)
-    light, _, _ = lit(np.pad((laid + across) * 1.2, 1, mode="wrap"))
-    light = light[1:-1, 1:-1]
+    tooth = fractal(size, size, 96, 96, 23, 2)
+    light, _, _ = lit(np.pad(tooth * 0.9, 1, mode="wrap"))
     base = np.array(rgb("#f3ead2"), np.float32)
-    tone = 1 + 0.035 * (cloud - 0.5) + 0.16 * (light - 0.61)
-    warm = np.array([1.0, 0.985, 0.94], np.float32)
-    mix = np.clip((cloud - 0.35) * 0.9, 0, 1)[..., None] * 0.5
-    return picture(base * tone[..., None] * (1 - mix + warm * mix))
+    warm = np.array([0.995, 0.975, 0.925], np.float32)
+    mix = np.clip((cloud - 0.3) * 1.2, 0, 1)[..., None] * 0.55
+    tone = 1 + 0.02 * (cloud - 0.5) + 0.10 * (light[1:-1, 1:-1] - 0.61)
+    return _with_fibres(picture(base * tone[..., None] * (1 - mix + warm * mix)))
+
+
+def _with_fibres(sheet: skia.Image) -> skia.Image:
+    """Short bent hairs, drawn again beyond each border so that they run on."""
+    size = sheet.width()
+    surface = skia.Surface(size, size)
+    canvas = surface.getCanvas()
+    canvas.drawImage(sheet, 0, 0)
+    rng = np.random.default_rng(27)
+    for _ in range(170):
+        x, y, heading, length, bend = rng.random(5) * (size, size, math.tau, 18, 1.2) + (0, 0, 0, 6, -0.6)
+        hair = trace(f"M 0 0 Q {length / 2} {length * bend / 3} {length} 0")
+        hair.transform(skia.Matrix().setRotate(math.degrees(heading)).postTranslate(x, y))
+        colour = skia.ColorSetARGB(20, 122, 92, 40) if rng.random() < 0.6 else skia.ColorSetARGB(56, 255, 252, 238)
+        pen = skia.Paint(AntiAlias=True, Color=colour, Style=skia.Paint.kStroke_Style, StrokeWidth=1.2)
+        for dx in (-size, 0, size):
+            for dy in (-size, 0, size):
+                canvas.drawPath(moved(hair, skia.Matrix().setTranslate(dx, dy)), pen)
+    return surface.makeImageSnapshot()

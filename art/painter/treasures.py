@@ -16,13 +16,14 @@ from art.painter.paths import (
     join,
     moved,
     oval,
+    polygon,
     ribbon,
     smooth,
     stroke,
     trace,
     turned,
 )
-from art.painter.relief import Carving, Field, polygon
+from art.painter.relief import Carving, Field
 from art.painter.source import Source
 
 SIZE = 256
@@ -68,22 +69,23 @@ def key() -> skia.Image:
     work = Carving(SIZE, SIZE)
 
     def put(path: skia.Path) -> skia.Path:
-        return turned(path, 38, 128, 128)
+        return turned(moved(path, skia.Matrix().setScale(1.02, 1.02).postTranslate(-8, -4)), 40, 128, 128)
 
-    work.add(put(box(117, 92, 22, 148, 8)), m.GOLD, 11, soft=1.2, ink=INK)
+    work.add(put(box(114, 92, 28, 150, 9)), m.GOLD, 13, soft=1.4, ink=INK)
     bit = trace(
-        "M 130 168 L 178 168 L 178 188 L 162 188 L 162 198 L 178 198 L 178 228 L 158 228 L 158 216 "
-        "L 148 216 L 148 228 L 130 228 Z"
+        "M 132 178 L 184 178 L 184 200 L 166 200 L 166 210 L 184 210 L 184 240 L 160 240 L 160 228 L 150 228 L 150 240 "
+        "L 132 240 Z"
     )
-    work.add(put(bit), m.GOLD, 6, soft=1, ink=INK)
-    for y in (108, 122, 154):
-        work.add(put(box(109, y, 38, 11, 5)), m.GOLD, 5, soft=0.8, ink=2)
-    rings = [(128, 30, 27), (86, 76, 27), (170, 76, 27)]
-    bow = join(*[oval(x, y, r) for x, y, r in rings], oval(128, 66, 31))
-    bow = cut(bow, *[oval(x, y, r - 15) for x, y, r in rings])
-    work.add(put(bow), m.GOLD, 11, soft=1.4, ink=INK)
-    work.add(put(oval(128, 66, 21)), m.GOLD, 5, ink=1.8, cast=0.3)
-    work.add(put(oval(128, 66, 16)), m.SAPPHIRE, 12, soft=0.8, ink=1.6, cast=0)
+    work.add(put(bit), m.GOLD, 7, soft=1, ink=INK)
+    for y in (108, 124):
+        work.add(put(box(105, y, 46, 13, 6)), m.GOLD, 6, soft=0.8, ink=2.4)
+    work.add(put(box(109, 162, 38, 10, 5)), m.GOLD, 5, soft=0.8, ink=2.2)
+    rings = [(128, 30, 31), (82, 78, 31), (174, 78, 31)]
+    bow = join(*[oval(x, y, r) for x, y, r in rings], oval(128, 66, 35))
+    bow = cut(bow, *[oval(x, y, r - 18) for x, y, r in rings])
+    work.add(put(bow), m.GOLD, 12, soft=1.4, ink=INK)
+    work.add(put(oval(128, 66, 25)), m.GOLD, 5, ink=2, cast=0.3)
+    work.add(put(oval(128, 66, 19)), m.SAPPHIRE, 14, soft=0.8, ink=1.8, cast=0)
     return work.image()
 
 
@@ -185,67 +187,70 @@ def lute() -> skia.Image:
 
 
 def falcon() -> skia.Image:
-    """A golden falcon on its perch, looking west over a folded wing."""
+    """A golden falcon on its perch, looking west, a long wing folded over its back."""
     work = Carving(SIZE, SIZE)
-    work.add(trace("M 150 184 L 196 246 L 164 250 L 132 206 Z"), m.GOLD, 9, ink=INK)
-    for x in (150, 166, 180):
-        work.glaze(stroke(trace(f"M {x - 10} 206 L {x + 6} 244"), 1.6), "#5a3408", 0.5)
+    work.add(trace("M 148 172 L 210 240 Q 206 252 188 250 L 128 204 Z"), m.GOLD, 9, ink=INK)
     body = smooth(
         [
-            (92, 40),
-            (118, 16),
-            (152, 24),
-            (168, 58),
-            (186, 104),
-            (190, 150),
-            (172, 198),
-            (138, 214),
-            (104, 206),
-            (80, 172),
-            (74, 126),
-            (90, 88),
-            (86, 64),
+            (84, 50),
+            (98, 24),
+            (128, 14),
+            (154, 26),
+            (166, 56),
+            (186, 100),
+            (190, 146),
+            (172, 192),
+            (138, 212),
+            (102, 204),
+            (78, 172),
+            (68, 130),
+            (76, 92),
+            (86, 70),
         ]
     )
-    work.add(body, m.GOLD, 54, soft=2.6, ink=INK)
-    for row in range(4):
-        for col in range(4 - row % 2):
-            x, y = 88 + col * 15 + (row % 2) * 7, 112 + row * 20
-            work.add(
-                stroke(trace(f"M {x - 6} {y - 5} Q {x} {y + 8} {x + 6} {y - 5}"), 2.4),
-                m.GOLD,
-                1.2,
-                ink=0.8,
-                cast=0.2,
-            )
+    work.add(body, m.GOLD, 54, soft=3, ink=INK)
+    for row in range(5):
+        for column in range(4 - row % 2):
+            x, y = 84 + column * 15 + (row % 2) * 7.5, 104 + row * 18
+            tear = trace(f"M {x} {y - 8} Q {x + 6} {y + 4} {x} {y + 7} Q {x - 6} {y + 4} {x} {y - 8} Z")
+            work.add(tear, m.OLD_GOLD, 3, ink=0, cast=0.2)
 
     def vanes(x: Field, y: Field) -> Field:
-        return (0.9 * np.sin((x * 0.9 + y * 0.36) * 0.62) * np.clip((y - 110) / 30, 0, 1)).astype(np.float32)
+        across = (x - 140) * 0.92 - (y - 80) * 0.40
+        return (1.3 * np.abs(np.sin(across * 0.24)) * np.clip((y - 112) / 30, 0, 1)).astype(np.float32)
 
     wing = smooth(
         [
-            (140, 74),
-            (176, 84),
-            (200, 128),
-            (206, 180),
-            (200, 232),
-            (178, 204),
-            (150, 172),
-            (132, 128),
-            (128, 92),
+            (134, 76),
+            (168, 78),
+            (194, 116),
+            (210, 166),
+            (226, 232),
+            (216, 240),
+            (184, 212),
+            (152, 176),
+            (130, 134),
+            (126, 98),
         ]
     )
-    work.add(wing, m.GOLD, 16, soft=1.4, ink=3, cast=0.6, bump=vanes)
-    covert = smooth([(140, 76), (172, 86), (190, 118), (182, 132), (158, 130), (136, 114), (130, 92)])
-    work.add(covert, m.GOLD, 12, soft=1.4, ink=1.8, cast=0.4)
-    beak = trace("M 98 40 C 76 36 58 52 60 78 C 66 70 74 68 92 68 Z")
+    work.add(wing, m.GOLD, 14, soft=1.2, ink=3.4, cast=0.6, bump=vanes)
+    for row, (left, top, right, low) in enumerate(((134, 84, 172, 104), (136, 102, 184, 128), (142, 122, 192, 150))):
+        for feather in range(3):
+            x, y = left + (right - left) * feather / 2.4 + 6, top + (low - top) * feather / 3.2 + 8
+            plume = turned(oval(x, y, 10.5, 15 - row), -22, x, y)
+            work.add(common(plume, wing), m.GOLD, 6, soft=1.2, ink=1.6, cast=0.3, steep=0.55)
+    beak = trace("M 92 44 C 74 40 58 52 62 78 Q 66 70 76 70 Q 86 72 92 68 Z")
     work.add(beak, m.BEAK, 9, soft=1, ink=3)
-    work.add(oval(112, 46, 14, 13), m.GOLD, 5, ink=1.8, cast=0.3)
-    work.add(oval(110, 46, 8.5), m.RUBY, 8, ink=2, cast=0)
-    work.glaze(oval(107, 43, 2.4), "#ffffff", 0.95)
-    work.add(box(58, 216, 110, 20, 9), m.OAK, 10, ink=INK)
-    for x in (96, 112, 128, 142):
-        work.add(box(x - 6, 202, 12, 26, 6), m.BEAK, 6, ink=2.2)
+    work.add(oval(88, 52, 7, 9), m.GOLD, 5, soft=0.8, ink=1.8, cast=0.2)
+    work.add(trace("M 102 58 Q 116 60 120 68 Q 114 92 104 84 Q 98 72 102 58 Z"), m.OLD_GOLD, 6, ink=0, cast=0.2)
+    work.add(oval(112, 49, 12, 11), m.RUBY, 10, ink=2.6, cast=0)
+    work.glaze(oval(108, 45, 3), "#ffffff", 0.95)
+    work.add(trace("M 92 40 Q 108 30 132 42 Q 130 48 122 46 Q 108 38 92 46 Z"), m.GOLD, 4, soft=0.8, ink=2.2, cast=0.5)
+    work.add(box(44, 214, 122, 22, 10), m.OAK, 11, ink=INK)
+    for x in (54, 156):
+        work.add(oval(x, 225, 13), m.GOLD, 12, soft=1, ink=3)
+    for x in (88, 103, 122, 137):
+        work.add(box(x - 7, 200, 14, 30, 7), m.BEAK, 7, ink=2.4)
     return work.image()
 
 
@@ -304,15 +309,14 @@ def lantern() -> skia.Image:
         ink=0,
         cast=0,
     )
-    for x in (66, 122, 178):
-        width = 7 if x == 122 else 14
-        work.add(
-            box(x + (14 - width) / 2 - 1 + (1 if x == 122 else 0), 88, width, 132, 4),
-            m.GOLD,
-            width / 2,
-            ink=2.2,
+    for x in (66, 174):
+        work.add(box(x, 88, 16, 132, 4), m.GOLD, 8, ink=2.4)
+    for way in (1, -1):
+        vine = trace(
+            f"M {128 - way * 46} 106 Q {128 - way * 40} 128 {128 - way * 22} 132 M {128 - way * 46} 206 "
+            f"Q {128 - way * 40} 190 {128 - way * 26} 196"
         )
-    work.add(box(70, 148, 116, 6, 3), m.GOLD, 3, ink=1.4)
+        work.add(stroke(vine, 5), m.GOLD, 2.5, ink=1.6, cast=0.3)
     work.add(
         trace("M 56 98 L 74 78 Q 100 70 108 50 L 148 50 Q 156 70 182 78 L 200 98 Q 128 108 56 98 Z"),
         m.GOLD,
