@@ -98,7 +98,7 @@ def _made_light(kit: Kit, size: int, bright: bool) -> pygame.Surface:
     line = max(1.2, size * 0.014)
     if bright:
         kit.brush.halo(image, box, radius, reach // 2, theme.HALO, 150)
-        image.fill((255, 255, 255, 90), box.inflate(-4, -4), special_flags=pygame.BLEND_RGBA_MULT)
+        image.fill((255, 255, 255, 150), box.inflate(-4, -4), special_flags=pygame.BLEND_RGBA_MULT)
         image.blit(kit.brush.rounded(box.size, radius, theme.GLOW, alpha=30), box)
         image.blit(kit.brush.rounded(box.size, radius, theme.GLOW, line * 1.5, 240), box)
     else:

@@ -1,0 +1,24 @@
+"""Fixtures of the scenes' tests."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.engine.labyrinth.state import LabyrinthState
+from tests.scenes.landscapes import NewTable, Table
+
+
+@pytest.fixture
+def new_table(tmp_path: Path) -> Iterator[NewTable]:
+    """Makes tables whose games are let go when the test is over."""
+    made: list[Table] = []
+
+    def make(state: LabyrinthState, window: tuple[int, int] = (1440, 900), **more: Any) -> Table:
+        made.append(Table(tmp_path / f"{len(made)}", state, window, **more))
+        return made[-1]
+
+    yield make
+    for table in made:
+        table.match.close()

@@ -1,0 +1,158 @@
+"""Landscape tables and results for tests: a running game at a position, its scenes, and a clock turned by hand."""
+
+from pathlib import Path
+from typing import Protocol
+
+import pygame
+
+from game.engine.labyrinth.state import LabyrinthState
+from game.engine.land import cell_at
+from game.engine.session import Seat
+from game.engine.title import Action
+from game.play.home import open_home
+from game.play.resources import art_path
+from game.play.running import RunningGame, Setup
+from game.play.words import Words
+from game.scenes.match import Match
+from game.scenes.results import results_scene
+from game.scenes.stage import Stage
+from game.scenes.table import TableScene, table_scene, visit_scene
+from game.ui.intents import Intent, PointerMove
+from game.ui.kit import Kit
+from game.ui.scene import Scene, Stack
+from game.ui.tween import Speed
+from tests.labyrinth import BOX
+
+NAMES = ("Anna", "Bertil", "Cleo", "Dominik")
+COLOURS = ("red", "blue", "yellow", "green")
+
+
+class Thoughtless:
+    """A computer player that does what it is told, once."""
+
+    def __init__(self) -> None:
+        self.told: Action | None = None
+
+    def ask(self, bot: str, view: LabyrinthState) -> None:
+        pass
+
+    def answer(self) -> Action | None:
+        told, self.told = self.told, None
+        return told
+
+    def forget(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+class Elsewhere(Scene):
+    """What the table leads to in these tests, and nothing more."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage.kit)
+        self.name = "board"
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill("black")
+
+
+class Table:
+    """A stage with a game on it. `said` holds the deeds of the results' buttons."""
+
+    def __init__(
+        self,
+        folder: Path,
+        state: LabyrinthState,
+        window: tuple[int, int] = (1440, 900),
+        bots: tuple[int, ...] = (),
+        speed: Speed = Speed.NORMAL,
+        percent: int = 100,
+        automatic_end: bool = False,
+    ) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        self.surface = pygame.display.set_mode(window)
+        self.kit = Kit(art_path, Words().say, window, percent, speed)
+        count = len(state.players)
+        seats = tuple(
+            Seat(NAMES[number], COLOURS[number], "greedy" if number in bots else "person") for number in range(count)
+        )
+        game = RunningGame.new(open_home(folder / "home"), "labyrinth", Setup(seats, "walls"))
+        game.session.state = state
+        self.thinker = Thoughtless()
+        self.match = Match(game, self.thinker, automatic_end)
+        self.stack = Stack(self.kit)
+        self.said: list[str] = []
+        self.stage = Stage(
+            self.kit,
+            self.stack,
+            self.match,
+            {
+                "board": Elsewhere,
+                "table": table_scene,
+                "results": lambda stage: results_scene(stage, lambda same: self.said.append(f"again {same}")),
+            },
+            visit_scene,
+            lambda: self.said.append("leave"),
+        )
+
+    def open(self) -> TableScene:
+        """The table scene, on top and at rest."""
+        self.stage.open()
+        self.settle()
+        return self.scene
+
+    @property
+    def scene(self) -> TableScene:
+        assert isinstance(self.stack.top, TableScene)
+        return self.stack.top
+
+    def take(self, *intents: Intent) -> None:
+        """Carry intents out, one after the other."""
+        for intent in intents:
+            self.stack.take(intent)
+
+    def point(self, x: int, y: int, spot: tuple[float, float] = (0.5, 0.5)) -> tuple[int, int]:
+        """Move the pointer to a spot of a cell of the landscape shown, and return its pixel."""
+        scene = self.scene
+        place = scene.sight.frame(scene.shown, scene.land).point((x, y), spot)
+        pos = round(place[0]), round(place[1])
+        self.take(PointerMove(pos))
+        return pos
+
+    def pass_time(self, seconds: float, frames: int = 1) -> None:
+        """Let time pass, drawing each frame."""
+        for _ in range(frames):
+            self.stack.update(seconds / frames)
+            self.stack.draw(self.surface)
+
+    def settle(self) -> None:
+        """Let everything come to rest."""
+        for _ in range(400):
+            if not self.stack.busy():
+                break
+            self.pass_time(0.05)
+        self.stack.draw(self.surface)
+
+
+class NewTable(Protocol):
+    """Makes a table for a test and lets its game go afterwards (the fixture `new_table`)."""
+
+    def __call__(
+        self,
+        state: LabyrinthState,
+        window: tuple[int, int] = (1440, 900),
+        *,
+        bots: tuple[int, ...] = (),
+        speed: Speed = Speed.NORMAL,
+        percent: int = 100,
+        automatic_end: bool = False,
+    ) -> Table: ...
+
+
+def tile_at(scene: TableScene, x: int, y: int) -> str:
+    """The name of the tile on a cell of the landscape shown; empty if none lies there."""
+    index = scene.land.index_at.get(cell_at(x, y))
+    return "" if index is None else BOX.tiles.names[scene.land.tiles[index]]
