@@ -1,5 +1,7 @@
 """The results: towers of the engine's height, piece by piece, the crown last; what is told, and the ways on."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -47,7 +49,7 @@ def test_pieces_stand_on_each_other_and_crowns_come_last() -> None:
     stacks = stacks_of(state.towers(), BOX.heights)
     for stack, tower in zip(stacks, state.towers(), strict=True):
         assert [piece.kind for piece in stack][-1] == ("crown" if tower.crowned else "meeple")
-        for below, piece in zip(stack, stack[1:], strict=False):
+        for below, piece in pairwise(stack):
             assert piece.foot == below.top and piece.start > below.start
     crowns = [stack[-1].start for stack in stacks if stack[-1].kind == "crown"]
     others = [piece.start for stack in stacks for piece in stack if piece.kind != "crown"]
