@@ -31,7 +31,7 @@ class Planner:
         self.weights = weights
         player = view.players[view.seat]
         self.goal = None if player.crown is None else self._stand(player.crown)
-        self.later = [self._stand(tile) for tile in player.pile]
+        self.later = [self._stand(tile) for tile in sorted(player.pile)]
         self._gains: dict[tuple[int, ...], float] = {}
 
     def best(self) -> Action:

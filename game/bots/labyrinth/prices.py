@@ -38,7 +38,7 @@ def prices(view: LabyrinthState, weights: Weights) -> Prices:
     step = gain / (crown.solo or weights.lead)
     steps = {what: step if what == crown.counts else 0.0 for what in COUNTED}
     return Prices(
-        shield=heights["shield"] + steps["shields"] if view.supply["shield"] else 0.0,
+        shield=(heights["shield"] + steps["shields"]) * bool(view.supply["shield"]),
         treasure=heights["treasure"],
         feature={"city": weights.city + steps["cities"], "road": weights.road + steps["roads"]},
         tile={"city": weights.city_tile + steps["largest_city"], "road": weights.road_tile + steps["longest_road"]},
