@@ -27,7 +27,7 @@ KEY_CODES = {
     "→": (pygame.K_RIGHT,),
     "↑": (pygame.K_UP,),
     "↓": (pygame.K_DOWN,),
-    "+": (pygame.K_PLUS, pygame.K_KP_PLUS),
+    "+": (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS),  # + is Shift and = on many keyboards
     "−": (pygame.K_MINUS, pygame.K_KP_MINUS),
 }
 WRITTEN = {"+": "+", "-": "−"}  # keys known by what they write, since layouts put them anywhere
@@ -65,6 +65,8 @@ class KeyMap:
             return None
         if written in WRITTEN and "Ctrl" not in held:
             held, key = frozenset(), _codes(WRITTEN[written])[0]
+        if key == pygame.K_EQUALS:  # what a key writes is not known while no text field is open
+            held -= {"Shift"}
         return self._by_key.get((held, key))
 
     def of(self, name: str) -> tuple[Binding, ...]:
