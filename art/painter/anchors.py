@@ -49,7 +49,7 @@ def _city_anchors(shape: Shape, layout: Layout, cells: Points, others: list[Poin
         room = np.minimum(room, distance_to_line(cells, wall.line) - WALL)
         for gate in wall.gates:
             room = np.minimum(room, np.linalg.norm(cells - at(wall.line, gate), axis=1) - WALL)
-    room = np.minimum(room, np.min(np.minimum(cells, 1 - cells), axis=1) + 0.015)
+    room = np.minimum(room, np.min(np.minimum(cells, 1 - cells), axis=1) + 0.01)
     room[~inside(cells, shape.polygon)] = -1
     balance = np.linalg.norm(cells - cells[room > 0].mean(axis=0), axis=1)
     best = cells[np.argmax(np.minimum(room, 0.2) - 0.12 * balance)]

@@ -21,13 +21,27 @@ from art.painter.geometry import (
     path,
     ribbon,
 )
-from art.painter.houses import Roof, church, crossed, footprint, gabled, garden, hipped, samples, shadow, well
+from art.painter.houses import (
+    Roof,
+    church,
+    crossed,
+    footprint,
+    gabled,
+    garden,
+    hipped,
+    samples,
+    shadow,
+    stall,
+    standing,
+    well,
+)
 from art.painter.plan import PLAZA, SHIELD, WALL, Shape, Wall
 from art.painter.roads import plaza
 from art.painter.room import Room
-from art.painter.walls import paint_wall
+from art.painter.walls import TOWER, paint_wall, tower_places
 
 PAVED = "EBDDB9"
+CORNERS_ABOUT = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)])
 
 # Kinds of building, largest first: name, length and width of the ground they stand on, the most of them in one city.
 BUILDINGS = (
@@ -60,10 +74,12 @@ def paint_city(canvas: skia.Canvas, shape: Shape, name: str) -> None:
 
 def _open_ground(shape: Shape) -> Room:
     """Where one may build: inside the walls, and not across a side of the tile."""
-    room = Room(margin=0.01)
+    room = Room(margin=0.009, lee=0.013)
     room.clear[~inside(room.cells, shape.polygon)] = -1
     for wall in shape.walls:
         room.clear = np.minimum(room.clear, distance_to_line(room.cells, wall.line) - WALL - 0.006)
+        for tower in tower_places(wall):
+            room.take_circle(tower, TOWER + 0.003)
     return room
 
 
@@ -102,14 +118,17 @@ def _places(canvas: skia.Canvas, shape: Shape, room: Room, rng: random.Random) -
     if "shield" in shape.segment.marks:
         half = SHIELD + 0.004
         _square(canvas, centre, half, rng)
-        room.take(centre + half * np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]), 0.008)
+        room.take(centre + half * CORNERS_ABOUT, 0.008)
     elif shape.segment.marks:
         plaza(canvas, centre, PLAZA - 0.012, rng)
         room.take_circle(centre, PLAZA + 0.006)
     elif _grand(room):
         _square(canvas, centre, 0.07, rng)
-        well(canvas, *map(float, centre + 0.02))
-        room.take_circle(centre, 0.075)
+        well(canvas, *map(float, centre + 0.022))
+        for place in ((-0.032, -0.036), (0.03, -0.034), (-0.034, 0.03)):
+            x, y = map(float, centre + place)
+            stall(canvas, x, y, rng)
+        room.take(centre + 0.07 * CORNERS_ABOUT, 0.008)
 
 
 def _grand(room: Room) -> bool:
@@ -157,7 +176,7 @@ def _build(canvas: skia.Canvas, shape: Shape, room: Room, rng: random.Random) ->
             room.take(footprint(x, y, long * stretch, wide, angle), 0.014)
     for kind, x, y, long, wide, angle in built:
         if kind != "garden":
-            shadow(canvas, footprint(x, y, long, wide, angle))
+            shadow(canvas, standing(kind, x, y, long, wide, angle))
     previous = ""
     for kind, x, y, long, wide, angle in built:
         colour = rng.choice([tone for tone in ROOFS if tone != previous])

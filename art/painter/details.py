@@ -35,7 +35,10 @@ def enliven(canvas: skia.Canvas, room: Room, rng: random.Random) -> None:
 
 
 def pond(canvas: skia.Canvas, x: float, y: float, rng: random.Random) -> None:
-    shape = blob(rng, x, y, 0.072, 9, 0.2)
+    angle, shape = rng.uniform(0, math.pi), skia.Path()
+    for along, size in ((-0.034, 0.04), (0.0, 0.046), (0.036, 0.036)):
+        px, py = x + along * math.cos(angle), y + along * math.sin(angle)
+        shape = skia.Op(shape, blob(rng, px, py, size * 1.2, 9, 0.1), skia.PathOp.kUnion_PathOp)
     canvas.drawPath(shape, stroke("6F7F3A", 0.014, 0.6, 0.003))
     canvas.drawPath(shape, stroke("C9B983", 0.009))
     canvas.drawPath(shape, fill("6FA0AE"))
@@ -47,19 +50,30 @@ def pond(canvas: skia.Canvas, x: float, y: float, rng: random.Random) -> None:
         canvas.drawLine(px, py, px + rng.uniform(0.012, 0.026), py, stroke("DDEEEE", 0.0026, 0.7))
     canvas.restore()
     for _ in range(4):
-        angle = rng.uniform(0, 6.28)
-        px, py = x + 0.07 * math.cos(angle), y + 0.07 * math.sin(angle)
+        end = rng.choice((-1, 1)) * rng.uniform(0.062, 0.07)
+        px, py = x + end * math.cos(angle), y + end * math.sin(angle) + 0.012
         for lean in (-0.004, 0, 0.004):
             canvas.drawLine(px + lean, py, px + 1.8 * lean, py - 0.018, stroke("5E7B33", 0.003))
 
 
 def hedge(canvas: skia.Canvas, x: float, y: float, rng: random.Random) -> None:
-    angle, bend = rng.uniform(0, math.pi), rng.uniform(-2, 2)
-    for k in range(9):
-        t = (k - 4) / 4
-        px = x + math.cos(angle) * t * 0.085 - math.sin(angle) * bend * t * t * 0.014
-        py = y + math.sin(angle) * t * 0.085 + math.cos(angle) * bend * t * t * 0.014
-        paint_tree(canvas, px, py, rng.uniform(0.016, 0.022), rng, bright=0.05)
+    """An overgrown row of shrubs, large and small, with a gap or two."""
+    angle, bend = rng.uniform(0, math.pi), rng.choice((-1, 1)) * rng.uniform(0.008, 0.02)
+    shrubs, along = [], -0.1
+    while along < 0.08:
+        size = rng.choice((0.013, 0.016, 0.02, 0.029)) * rng.uniform(0.9, 1.1)
+        along += size * 0.75
+        across = bend * (1 - (along / 0.1) ** 2) + rng.uniform(-0.006, 0.006)
+        shrubs.append(
+            (
+                x + along * math.cos(angle) - across * math.sin(angle),
+                y + along * math.sin(angle) + across * math.cos(angle),
+                size,
+            )
+        )
+        along += size * 0.75 + rng.choice((0, 0, 0.012))
+    for px, py, size in sorted(shrubs, key=lambda shrub: shrub[2]):
+        paint_tree(canvas, px, py, size, rng, bright=0.08)
 
 
 def bushes(canvas: skia.Canvas, x: float, y: float, rng: random.Random) -> None:
@@ -135,7 +149,7 @@ def blossoms(canvas: skia.Canvas, x: float, y: float, rng: random.Random) -> Non
 
 DETAILS: tuple[tuple[Detail, float], ...] = (
     (pond, 0.092),
-    (hedge, 0.1),
+    (hedge, 0.12),
     (bushes, 0.055),
     (sheep, 0.075),
     (haystacks, 0.068),

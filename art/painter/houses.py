@@ -24,6 +24,16 @@ def footprint(x: float, y: float, long: float, wide: float, angle: float) -> Poi
     return placed
 
 
+def standing(kind: str, x: float, y: float, long: float, wide: float, angle: float) -> Points:
+    """The walls of a building on its ground, from which its shadow falls: a church is rounded, a hall set back."""
+    if kind == "church":
+        turn = math.radians(angle)
+        return footprint(
+            x - 0.08 * long * math.cos(turn), y - 0.08 * long * math.sin(turn), 0.84 * long, 0.9 * wide, angle
+        )
+    return footprint(x, y, long, 0.8 * wide if kind == "hall" else wide, angle)
+
+
 def samples(corners: Points) -> Points:
     """Points spread over a rectangle given by its corners."""
     s, t = (part.ravel()[:, None] for part in np.meshgrid(np.linspace(0, 1, 9), np.linspace(0, 1, 7)))
@@ -192,6 +202,23 @@ def turret(canvas: skia.Canvas, x: float, y: float, radius: float) -> None:
     """A round house with a pointed roof."""
     canvas.drawCircle(x + float(FALL[0]), y + float(FALL[1]), radius, fill(SHADE, 0.5, 0.004))
     paint_cone(canvas, x, y, radius, "B5532F")
+
+
+def stall(canvas: skia.Canvas, x: float, y: float, rng: random.Random) -> None:
+    """A market stall under a striped awning."""
+    canvas.save()
+    canvas.translate(x, y)
+    canvas.rotate(rng.uniform(-12, 12))
+    long, wide = 0.017, 0.0125
+    canvas.drawRect(rect(-long + 0.003, -wide + 0.005, long + 0.005, wide + 0.006), fill(SHADE, 0.45, 0.003))
+    tone = rng.choice(("B5532F", "2F5FA8", "5F8A3C"))
+    stripes = 6
+    for k in range(stripes):
+        left = -long + 2 * long * k / stripes
+        canvas.drawRect(rect(left, -wide, left + 2 * long / stripes, wide), fill("F3EAD2" if k % 2 else tone))
+    canvas.drawRect(rect(-long, 0, long, wide), fill(SHADE, 0.18))
+    canvas.drawRect(rect(-long, -wide, long, wide), stroke(OUTLINE, 0.0024))
+    canvas.restore()
 
 
 def garden(roof: Roof, long: float, wide: float) -> None:

@@ -9,7 +9,7 @@ import numpy as np
 import skia
 
 from art.painter.brush import ROAD, ROAD_RIM, STONE, STONE_DARK, fill, line_path, lit, mix, stroke
-from art.painter.geometry import Points, at, length, offset, path, resample
+from art.painter.geometry import Points, at, length, offset, on_border, path, resample
 from art.painter.plan import PLAZA, ROAD_HALF, Layout
 
 RIM = 0.0098
@@ -18,7 +18,7 @@ RUT = 0.019  # from the middle of the road
 
 def paint_roads(canvas: skia.Canvas, layout: Layout, rng: random.Random) -> None:
     """All roads of the tile, then the places on them."""
-    arms = [resample(arm, 0.012) for shape in layout.roads for arm in shape.arms]
+    arms = [resample(_prolonged(arm), 0.012) for shape in layout.roads for arm in shape.arms]
     soft = stroke("55602A", 2 * ROAD_HALF + 0.012, 0.35, 0.006, butt=True)
     for arm in arms:
         canvas.drawPath(line_path(arm), soft)
@@ -34,6 +34,12 @@ def paint_roads(canvas: skia.Canvas, layout: Layout, rng: random.Random) -> None
     for shape in layout.roads:
         if "treasure" in shape.segment.marks:
             plaza(canvas, shape.anchors["treasure"], PLAZA, rng)
+
+
+def _prolonged(arm: Points) -> Points:
+    """The road a step further wherever it leaves the tile, so that it is cut off squarely there."""
+    beyond = [end + 0.02 * (end - 0.5) * on_border(end[None]) for end in (arm[0], arm[-1])]
+    return np.concatenate([beyond[0][None], arm, beyond[1][None]])
 
 
 def _uneven(line: Points, half: float, rough: float, rng: random.Random) -> Points:

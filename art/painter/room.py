@@ -13,9 +13,10 @@ CELLS = 200
 class Room:
     """The distance of every place on the tile from whatever was taken."""
 
-    def __init__(self, allowed: NDArray[np.bool_] | None = None, margin: float = 0.0) -> None:
+    def __init__(self, allowed: NDArray[np.bool_] | None = None, margin: float = 0.0, lee: float = 0.0) -> None:
+        """`margin` along all sides stays free, and `lee` more in the south and east, where shadows fall."""
         self.cells = grid(CELLS)
-        self.clear = np.min(np.minimum(self.cells, 1 - self.cells), axis=1) - margin
+        self.clear = np.min(np.minimum(self.cells, 1 - lee - self.cells), axis=1) - margin
         if allowed is not None:
             self.clear[~allowed] = -1.0
 

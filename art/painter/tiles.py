@@ -18,7 +18,7 @@ from art.painter.layout import lay_out
 from art.painter.plan import SHIELD, Layout
 from art.painter.roads import paint_roads
 from art.painter.room import Room
-from art.painter.setting import paint_plinth, paint_rim
+from art.painter.setting import RIM, paint_plinth, paint_rim
 from art.painter.shapes import shapes_json
 from art.painter.source import Document, Source
 from art.painter.tileset import Tile, load, source_path
@@ -54,8 +54,7 @@ def paint_tile(tile: Tile) -> skia.Image:
         grow(canvas, room, rng)
         if tile.role == "fixed":
             paint_rim(canvas, layout, rng)
-        else:
-            enliven(canvas, room, rng)
+        enliven(canvas, room, rng)
         if tile.role == "start":
             statue(canvas, *map(float, STATUE))
         paint_roads(canvas, layout, random.Random(f"{tile.name} roads"))
@@ -72,7 +71,7 @@ def paint_tile(tile: Tile) -> skia.Image:
 
 def _free_meadow(layout: Layout) -> Room:
     """The meadow that is left when roads, cities, forest and the places of sprites are taken."""
-    room = Room(margin=0.008)
+    room = Room(margin=RIM + 0.01 if layout.tile.role == "fixed" else 0.008, lee=0.008)
     for shape in layout.shapes:
         room.take(shape.polygon, 0.012)
         if "shield" in shape.segment.marks:

@@ -31,8 +31,7 @@ def paint_wall(canvas: skia.Canvas, wall: Wall, rng: random.Random) -> None:
     canvas.drawPath(line_path(middle), stroke(STONE_DARK, WALL - 0.007, butt=True))
     _walk(canvas, line, rng)
     _parapets(canvas, line, rng)
-    for distance in _tower_places(wall):
-        x, y = at(middle, distance * length(middle) / length(wall.line))
+    for x, y in tower_places(wall):
         paint_tower(canvas, float(x), float(y), TOWER, rng)
     for distance in wall.gates:
         _paint_gate(canvas, at(wall.line, distance), direction_at(wall.line, distance), rng)
@@ -66,12 +65,14 @@ def _parapets(canvas: skia.Canvas, line: Points, rng: random.Random) -> None:
         canvas.drawPath(line_path(inset), stroke(tone, PARAPET - 0.002, butt=True))
 
 
-def _tower_places(wall: Wall) -> list[float]:
-    """Evenly along the wall, away from its tips and from gates."""
+def tower_places(wall: Wall) -> Points:
+    """Evenly along the middle of the wall, away from its tips and from gates."""
     total = length(wall.line)
-    count = 3 if total > 1.25 else 2
-    places = [total * share for share in ((0.27, 0.73) if count == 2 else (0.24, 0.5, 0.76))]
-    return [place for place in places if all(abs(place - gate) > 0.13 for gate in wall.gates)]
+    shares = (0.24, 0.5, 0.76) if total > 1.25 else (0.27, 0.73)
+    places = [share * total for share in shares]
+    clear = [place / total for place in places if all(abs(place - gate) > 0.13 for gate in wall.gates)]
+    middle = offset(resample(wall.line, 0.01), WALL / 2)
+    return at(middle, np.array(clear) * length(middle))
 
 
 def paint_tower(canvas: skia.Canvas, x: float, y: float, radius: float, rng: random.Random) -> None:
@@ -111,7 +112,7 @@ def _paint_gate(canvas: skia.Canvas, place: Points, angle: float, rng: random.Ra
     canvas.save()
     canvas.translate(*map(float, place))
     canvas.rotate(angle + 180)  # now x runs along the wall, y outwards
-    half, back, front = 0.064, -WALL - 0.022, 0.02
+    half, back, front = 0.064, -WALL - 0.014, 0.02
     canvas.drawRect(rect(-half, back, half, front), fill(SHADE, 0.55, 0.008))
     canvas.drawRect(rect(-half, back, half, front), fill(EDGE))
     canvas.drawRect(rect(-half + 0.003, back + 0.003, half - 0.003, front - 0.003), fill(STONE))

@@ -218,3 +218,19 @@ def test_a_tile_is_painted_the_same_each_time_and_no_two_alike() -> None:
     first, second = (tile for tile in TILES if tile.kind == "curve-shield" and tile.name[-1] in "12")
     assert np.array_equal(lay_out(first).shapes[0].polygon, lay_out(first).shapes[0].polygon)
     assert manifest.compare(pixels(first.name), pixels(second.name)) is not None
+
+
+def test_neighbouring_tiles_run_on_without_a_step() -> None:
+    """Along a side, away from the tips of walls, all tiles show the same colours, whichever way they are turned."""
+    strips: dict[str, list[manifest.Pixels]] = {}
+    for tile in TILES:
+        if tile.role == "fixed":
+            continue
+        for side in range(4):
+            feature = next((s.kind for s in tile.segments if side in s.sides), "meadow")
+            strip = np.rot90(pixels(tile.name), side)[0, 72:-72]
+            strips.setdefault(feature, []).extend((strip, strip[::-1]))
+    for feature, found in strips.items():
+        steps = np.abs(np.array(found) - np.median(found, axis=0)).mean(axis=2)
+        assert steps.mean() < 2, feature
+        assert steps.mean(axis=1).max() < 5, feature
