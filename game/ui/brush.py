@@ -4,6 +4,7 @@ pygame's own polygons are jagged, so every shape is drawn several times too larg
 """
 
 import itertools
+import math
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 
@@ -53,7 +54,8 @@ class Brush:
                     clear.a = 0
                     pygame.draw.rect(canvas, clear, inner, border_radius=max(0, radius * k - inset))
 
-            return faded(smooth(size, colour, paint), alpha)
+            corner = radius + math.ceil(line) + 1
+            return faded(stretched(size, corner, lambda small: smooth(small, colour, paint)), alpha)
 
         return self.kept(("rounded", size, radius, colour, line, alpha), make)
 
@@ -91,13 +93,15 @@ class Brush:
     def soft(self, size: tuple[int, int], radius: int, blur: int, colour: str, alpha: int = 150) -> pygame.Surface:
         """A blurred rounded rectangle, larger than `size` by `blur` on each side: a shadow or a halo."""
 
-        def make() -> pygame.Surface:
-            width, height = size
-            canvas = clear_surface((width + 2 * blur, height + 2 * blur), colour)
+        def paint(whole: tuple[int, int]) -> pygame.Surface:
+            canvas = clear_surface(whole, colour)
             solid = pygame.Color(colour)
             solid.a = alpha
-            pygame.draw.rect(canvas, solid, (blur, blur, width, height), border_radius=radius)
+            pygame.draw.rect(canvas, solid, canvas.get_rect().inflate(-2 * blur, -2 * blur), border_radius=radius)
             return blurred(canvas, blur, colour)
+
+        def make() -> pygame.Surface:
+            return stretched((size[0] + 2 * blur, size[1] + 2 * blur), radius + 3 * blur + 1, paint)
 
         return self.kept(("soft", size, radius, blur, colour, alpha), make)
 
@@ -135,6 +139,33 @@ def shrunk(image: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return image if image.size == (width, height) else pygame.transform.smoothscale(image, (width, height))
 
 
+def stretched(
+    size: tuple[int, int], corner: int, paint: Callable[[tuple[int, int]], pygame.Surface]
+) -> pygame.Surface:
+    """What `paint(size)` makes where only its corners differ: painted small, its straight parts drawn out."""
+    small = (min(size[0], 2 * corner + 1), min(size[1], 2 * corner + 1))
+    image = paint(small)
+    if small == size:
+        return image
+    whole = clear_surface(size)
+    across, down = _parts(size[0], small[0], corner), _parts(size[1], small[1], corner)
+    for x, from_x, width, from_width in across:
+        for y, from_y, height, from_height in down:
+            part = image.subsurface((from_x, from_y, from_width, from_height))
+            if (width, height) != part.size:
+                part = pygame.transform.scale(part, (width, height))
+            whole.blit(part, (x, y))
+    return whole
+
+
+def _parts(length: int, small: int, corner: int) -> list[tuple[int, int, int, int]]:
+    """Start, start in the small image, length and length in the small image of each part along one side."""
+    if length == small:
+        return [(0, 0, length, length)]
+    end = length - corner
+    return [(0, 0, corner, corner), (corner, corner, end - corner, 1), (end, small - corner, corner, corner)]
+
+
 def faded(image: pygame.Surface, alpha: int) -> pygame.Surface:
     """The image with its transparency multiplied, in place."""
     if alpha < 255:
@@ -159,8 +190,12 @@ def cast_shadow(image: pygame.Surface, blur: int, colour: str = "#0D0703", alpha
 
 
 def blurred(image: pygame.Surface, blur: int, colour: str) -> pygame.Surface:
-    """A one-coloured image with a blurred transparency."""
-    soft = pygame.transform.gaussian_blur(image, max(1, blur // 2), repeat_edge_pixels=False)
+    """A one-coloured image with a blurred transparency. Wide blurs are made small and stretched."""
+    coarse = max(1, blur // 6)
+    small = shrunk(image, (max(1, image.width // coarse), max(1, image.height // coarse)))
+    soft = pygame.transform.gaussian_blur(small, max(1, blur // 2 // coarse), repeat_edge_pixels=False)
+    if coarse > 1:
+        soft = pygame.transform.smoothscale(soft, image.size)
     return silhouette(soft, colour)  # the blur mixes black into the colour of transparent pixels
 
 
