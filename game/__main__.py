@@ -80,6 +80,7 @@ def _parser(words: Words) -> argparse.ArgumentParser:
 
 
 def _window(options: argparse.Namespace) -> int:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.app import run  # only the window needs pygame
 
     return run(home=options.home, layout=options.layout)

@@ -1,42 +1,12 @@
 """The wheel holds data and art, and runs from anywhere without writing into its own folder."""
 
+import json
 import os
-import shutil
 import subprocess
 import sys
-import zipfile
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
-ROOT = Path(__file__).resolve().parents[1]
-SOURCES = ["pyproject.toml", "setup.py", "README.md", "game", "data", "art"]
-BUILD = "import sys; from setuptools.build_meta import build_wheel; build_wheel(sys.argv[1])"
-
-
-@pytest.fixture(scope="module")
-def installed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """The wheel of this checkout, unpacked as pip would do it, in a folder that may not be written."""
-    tree = tmp_path_factory.mktemp("tree")
-    for name in SOURCES:
-        source = ROOT / name
-        if source.is_dir():
-            shutil.copytree(source, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
-        else:
-            shutil.copy(source, tree / name)
-    wheels = tmp_path_factory.mktemp("wheels")
-    subprocess.run([sys.executable, "-c", BUILD, str(wheels)], cwd=tree, capture_output=True, check=True)
-    site = tmp_path_factory.mktemp("site")
-    [wheel] = wheels.glob("*.whl")
-    with zipfile.ZipFile(wheel) as archive:
-        archive.extractall(site)
-    folders = [site, *(path for path in site.rglob("*") if path.is_dir())]
-    for folder in folders:
-        folder.chmod(0o555)
-    yield site
-    for folder in folders:
-        folder.chmod(0o755)
+from tests.wheel import ROOT
 
 
 def run(installed: Path, elsewhere: Path, *arguments: str) -> str:
@@ -73,5 +43,6 @@ def test_it_finds_its_own_data(installed: Path, tmp_path: Path) -> None:
     assert run(installed, tmp_path, "-c", program) == str(installed / "game/_data/lang/en.yaml")
 
 
-def test_it_runs_from_another_folder(installed: Path, tmp_path: Path) -> None:
-    assert run(installed, tmp_path, "-m", "game", "--version")
+def test_it_plays_from_another_folder(installed: Path, tmp_path: Path) -> None:
+    told = run(installed, tmp_path, "-m", "game", "simulate", "labyrinth", "--games", "1")
+    assert isinstance(json.loads(told), dict)

@@ -5,7 +5,7 @@ The frame is the same for all titles; what a position is made of is each title's
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 import yaml
 
@@ -102,11 +102,13 @@ class _OneLine(dict[str, object]):
 class _Dumper(yaml.SafeDumper):
     """Writes lists of words, and what is marked so, on one line."""
 
+    yaml_representers: ClassVar = {
+        **yaml.SafeDumper.yaml_representers,
+        _OneLine: lambda dumper, value: dumper.represent_mapping("tag:yaml.org,2002:map", value, True),
+    }
+
     def represent_sequence(self, tag: str, sequence: Any, flow_style: bool | None = None) -> yaml.SequenceNode:
         return super().represent_sequence(tag, sequence, not any(isinstance(item, dict) for item in sequence))
-
-
-_Dumper.add_representer(_OneLine, lambda dumper, value: dumper.represent_mapping("tag:yaml.org,2002:map", value, True))
 
 
 def _lines(value: Any) -> Any:

@@ -63,18 +63,21 @@ def test_words_that_make_no_sense(text: str, problem: str, tmp_path: Path) -> No
 
 
 def said() -> Iterator[tuple[str, ast.expr, list[str | None]]]:
-    """Every ``say(...)`` of the program: where, what, and with which terms (None: some not known here)."""
+    """Every ``say(...)`` of the program: where, what, and with which terms (None: some not known here).
+
+    Where it is called often it is also named ``words``.
+    """
     for path in SOURCES:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call) or not node.args:
                 continue
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            if name == "say":
+            if name in ("say", "words"):
                 where = f"{path.relative_to(ROOT)}:{node.lineno}"
                 yield where, node.args[0], [keyword.arg for keyword in node.keywords]
 
 
-def parts(key: ast.expr) -> Iterator[ast.expr]:
+def parts(key: ast.AST) -> Iterator[ast.AST]:
     """A key, or both of a choice: ``say("a" if b else "c")``."""
     if isinstance(key, ast.IfExp):
         yield from parts(key.body)
@@ -83,7 +86,7 @@ def parts(key: ast.expr) -> Iterator[ast.expr]:
         yield key
 
 
-def prefixes(key: ast.expr) -> Iterator[str]:
+def prefixes(key: ast.AST) -> Iterator[str]:
     """What keys that are put together (f"reason.{code}") begin with."""
     for part in parts(key):
         if isinstance(part, ast.JoinedStr) and part.values and isinstance(part.values[0], ast.Constant):
@@ -113,8 +116,8 @@ def test_no_word_is_missing() -> None:
 
 
 def test_no_word_is_unused() -> None:
-    """A word is used where the program holds its key, or the section it stands in ("board.stay" for its label and
-    tip), as text, and where a key is put together that begins so."""
+    """A word is used where the program holds its key as text, or the section it stands in ("board.stay" for its
+    label and tip), and where a text is put together that begins like it (f"reason.{code}")."""
     trees = [ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES]
     texts = {
         node.value
@@ -122,7 +125,7 @@ def test_no_word_is_unused() -> None:
         for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-    begins = tuple(begin for _, key, _ in said() for begin in prefixes(key))
+    begins = tuple(begin for tree in trees for node in ast.walk(tree) for begin in prefixes(node) if "." in begin)
     unused = sorted(
         key
         for key in Words("en").known

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 20.0  # seconds until something that should happen counts as not happening
 LOOK_EVERY = 0.02
 Layout = dict[str, Any]
@@ -75,15 +76,20 @@ class Playing:
 
 
 @contextmanager
-def playing(display: str, home: Path, *arguments: str) -> Iterator[Playing]:
-    """Start the program in a window, and end it afterwards if it still runs."""
-    layout, log = home.parent / "layout.json", home.parent / "log.txt"
+def playing(display: str, home: Path, program_in: Path = ROOT, log_in: Path | None = None) -> Iterator[Playing]:
+    """Start the program in a window, and end it afterwards if it still runs.
+
+    It runs in another folder than its own, and leaves no bytecode there.
+    """
+    beside = log_in or home.parent
+    layout, log = beside / "layout.json", beside / "log.txt"
     environment = {name: value for name, value in os.environ.items() if not name.startswith("SDL_VIDEO")}
     environment |= {"DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
-    command = [sys.executable, "-m", "game", "--home", str(home), "--layout", str(layout), *arguments]
+    environment |= {"PYTHONPATH": str(program_in), "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [sys.executable, "-m", "game", "--home", str(home), "--layout", str(layout)]
     with log.open("wb") as output:
         program = subprocess.Popen(
-            command, env=environment, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT
+            command, cwd=beside, env=environment, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT
         )
     try:
         yield Playing(program, display, layout, log)

@@ -3,7 +3,6 @@
 What they meant to do is compared with the game file that the program leaves.
 """
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Protocol
 
@@ -18,19 +17,11 @@ from game.play.home import Home, open_home
 from game.play.lines import read
 from game.play.running import REDO, UNDO, read_game
 from game.play.settings import Settings, save_settings
-from tests.window.display import display, want_tools
 from tests.window.hands import Keyboard, Mouse
 from tests.window.playing import Layout, Playing, playing
 
 SCENE = {"insert": "board", "ride": "board", "walk": "board", "extend": "table", "end": "table"}
 KILL_AT = 40  # actions done
-
-
-@pytest.fixture(scope="module")
-def screen() -> Iterator[str]:
-    want_tools()
-    with display() as name:
-        yield name
 
 
 @pytest.fixture
