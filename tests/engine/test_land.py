@@ -169,6 +169,14 @@ class TestCastle:
         )
         assert str(found[0]) == "side_mismatch N: court-path-court against house--house"
 
+    def test_both_sides_are_told_as_they_lie_against_each_other(self) -> None:
+        # North of tower-ne lies, as seen from outside it, house then tower; mine is seen the same way round.
+        land = laid(CASTLE, ("path-we", (0, 0), 1), ("tower-ne", (1, 0), 0))
+        (found,) = land.obstacles(CASTLE.number["path-we"], cell_at(1, -1), 1)
+        assert (found.side, found.mine, found.theirs) == (
+            "S", ("court", "path", "court"), ("tower", "", "house"),
+        )  # fmt: skip
+
     def test_two_paths_on_one_tile_and_quadrants_that_join_through_the_centre(self) -> None:
         land = laid(CASTLE, ("two-paths", (0, 0), 0))
         assert [(region.kind, region.open) for region in map(land.region, land.roots())] == [
@@ -290,6 +298,18 @@ class TestClassic:
         (city,) = of_kind(land, "city")
         assert (city.marks, city.open, len(city.tiles)) == ({"pennant": 3}, 3, 4)
         assert land.open_ports_of(city) == tuple((cell_at(0, -1), name) for name in ("NL", "N", "NR"))
+
+
+class TestMatching:
+    def test_a_rule_sees_their_side_mirrored(self) -> None:
+        halves = [part(kind, f"{side}{half}") for side in "NESW" for kind, half in (("sand", "L"), ("rock", "R"))]
+        swapped = [part(kind, f"{side}{half}") for side in "NESW" for kind, half in (("rock", "L"), ("sand", "R"))]
+        tiles = tile_set(equal_sides, ("one", halves), ("other", swapped))
+        land = laid(tiles, ("one", (0, 0), 0))
+        assert land.fitting_turns(tiles.number["one"], cell_at(1, 0)) == 0, "sand would lie against rock"
+        assert land.fitting_turns(tiles.number["other"], cell_at(1, 0)) == 0b1111
+        land.lay(tiles.number["other"], cell_at(1, 0), 0)
+        assert at(land, (0, 0), "EL").tiles == at(land, (0, 0), "ER").tiles == (0, 1)
 
 
 class TestLaying:

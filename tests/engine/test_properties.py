@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from game.engine.chance import Chance
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.title import IllegalAction
-from tests.labyrinth import BOX, dealt, eager_action, played, random_action, session
+from tests.labyrinth import BOX, dealt, eager_action, played, position_of, random_action, session
 
 SEATS, SEED = st.integers(1, 4), st.integers(0, 2**32)
 few = settings(max_examples=12, deadline=None)
@@ -176,6 +176,13 @@ def test_every_order_of_what_is_hidden_is_as_likely() -> None:
     assert own == {state.players[0].crown: 3000}
     assert len(other) == 2 and min(other.values()) > 1350
     assert len(next_tile) == 56 - 16 - 1 and min(next_tile.values()) > 40
+
+
+def test_a_tile_that_left_the_game_in_sight_is_not_drawn_again() -> None:
+    state = position_of("fits_nowhere")
+    state.apply(state.legal()[0])
+    (gone,) = state.gone
+    assert all(gone not in state.view(0, Chance(seed)).pile for seed in range(200))
 
 
 def test_a_view_can_be_played_to_the_end() -> None:

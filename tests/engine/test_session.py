@@ -1,12 +1,16 @@
 """A session's history: undo and redo within the turn, never past what was revealed, never into another's turn."""
 
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
 import pytest
 
 from game.engine.chance import Chance
+from game.engine.labyrinth.happenings import EVENTS
 from game.engine.labyrinth.moves import EndTurn, Push
 from game.engine.labyrinth.state import LabyrinthState
-from game.engine.session import Session
-from game.engine.title import IllegalAction
+from game.engine.session import Seat, Session
+from game.engine.title import Action, Event, IllegalAction
 from tests.labyrinth import eager_action, random_action, session
 
 
@@ -96,3 +100,55 @@ def test_steps_know_who_did_what_from_where() -> None:
     events = game.apply(Push("E1", 2))
     (step,) = game.steps
     assert (step.seat, step.action, step.events, step.before) == (seat, Push("E1", 2), events, before)
+
+
+def test_what_cannot_be_taken_back_says_so() -> None:
+    assert {name for name, kind in EVENTS.items() if kind.reveals} == {"turn_ended", "turned_up", "drew", "game_ended"}
+
+
+@dataclass(frozen=True)
+class Count(Action):
+    """Count on; every third number passes the turn on, and nothing is ever revealed."""
+
+    do: ClassVar[str] = "count"
+
+
+@dataclass(frozen=True)
+class Counting:
+    """A title as small as can be, and its own state."""
+
+    number: int = 0
+    name = "counting"
+    actions: ClassVar[dict[str, type[Action]]] = {"count": Count}
+    events: ClassVar[dict[str, type[Event]]] = {}
+    phase = "count"
+
+    @property
+    def seat(self) -> int:
+        return self.number // 3 % 2
+
+    def start(self, deal: object) -> "Counting":
+        return Counting()
+
+    def copy(self) -> "Counting":
+        return Counting(self.number)
+
+    def apply(self, action: Action) -> tuple[Event, ...]:
+        object.__setattr__(self, "number", self.number + 1)
+        return ()
+
+
+def test_never_into_another_seats_turn_though_nothing_was_revealed() -> None:
+    title: Any = Counting()
+    game: Session[Any] = Session(title, {}, [Seat("Ada", "red"), Seat("Ben", "blue")])
+    game.apply(Count())
+    game.apply(Count())
+    assert game.can_undo
+    game.undo()
+    game.apply(Count())
+    game.apply(Count())
+    assert game.state.seat == 1
+    assert not game.can_undo
+    game.apply(Count())
+    game.undo()
+    assert (game.state.number, game.can_undo, game.can_redo) == (3, False, True)

@@ -6,7 +6,7 @@ from game.engine.labyrinth.happenings import Found, TurnedUp, Walked
 from game.engine.labyrinth.moves import Lay, Walk
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.title import IllegalAction
-from tests.labyrinth import NAMES, NUMBER, end_turn, kinds, position_of, walks
+from tests.labyrinth import NAMES, NUMBER, dealt, eager_action, end_turn, kinds, played, position_of, walks
 
 
 def finish(state: LabyrinthState) -> None:
@@ -120,6 +120,14 @@ def test_L13_the_next_treasure_is_turned_up_when_the_turn_ends() -> None:
     assert TurnedUp(0) in events
     assert state.players[0].crown == NUMBER["treasure-key"]
     assert state.players[0].pile == [NUMBER["treasure-ring"]]
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_L13_at_most_one_treasure_a_turn(seed: int) -> None:
+    found = 0
+    for action, events in played(dealt(2, seed), seed, eager_action):
+        found = 0 if action.do == "end_turn" else found + kinds(events).count("found")
+        assert found <= 1
 
 
 def test_L13_without_a_find_the_crown_stays_as_it_is() -> None:

@@ -7,7 +7,7 @@ import pytest
 from game.engine.labyrinth.happenings import GameEnded
 from game.engine.labyrinth.tower import strip_verdict
 from game.engine.title import IllegalAction
-from tests.labyrinth import BOX, at, dealt, end_turn, final_of, kinds, played, position_of
+from tests.labyrinth import BOX, NUMBER, at, dealt, end_turn, final_of, kinds, played, position_of
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -43,6 +43,7 @@ def test_L17_with_tiles_in_the_pile_the_next_seat_draws() -> None:
     state = at("{title: labyrinth, phase: end, pile: [cross-1], seats: [{}, {}]}")
     assert kinds(end_turn(state))[-1] == "drew"
     assert (state.seat, state.phase) == (1, "insert")
+    assert (state.hand, state.pile, state.loose, state.entry) == (NUMBER["cross-1"], [], [], -1)
 
 
 def test_L18_all_who_tie_win_the_crown() -> None:
