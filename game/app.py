@@ -252,7 +252,7 @@ class App:
             "size": list(self.kit.theme.window),
             "unit": self.kit.theme.unit,
             "too_small": self.kit.theme.too_small,
-            "busy": self._busy(),
+            "busy": self.house.stack.busy(),
             "focus": top.form.focus.name if top.form.focus else None,
             "boxes": {name: list(box) for name, box in boxes.items()},
             **top.facts(),

@@ -18,7 +18,7 @@ from game.ui.scene import Scene
 from game.ui.widgets import Button, Label, Manner, Paragraph, draw_panel
 
 PANEL = 410  # units across
-ENTRY, GAP = 52, 10
+ENTRY, LINE, GAP = 52, 28, 10
 ORNAMENT = "pieces/ornament.png"
 
 
@@ -45,9 +45,9 @@ class Menu(Scene):
         px = self.kit.px
         margin = px(min(64, 24 + (self.kit.theme.window[0] / self.kit.theme.unit - 1024) / 6))
         self._panel = pygame.Rect(margin, margin, px(PANEL), size[1] - 2 * margin)
-        inner = inset(self._panel, px(40), px(30))
-        logo, self._ornament, motto, _, middle, foot = rows(
-            inner, [px(118), px(62), px(30), px(10), -1, self._about_height(inner.width)]
+        inner = inset(self._panel, px(40), px(24))
+        logo, self._ornament, motto, middle, foot = rows(
+            inner, [px(112), px(58), px(30), -1, self._about_height(inner.width)]
         )
         for name, place in zip(("walls", "ways"), rows(logo, [-1, -1]), strict=True):
             self.form[name].place(place)
@@ -115,17 +115,19 @@ class Menu(Scene):
         """Below each other in the middle of the room; the line of the game under way under Continue."""
         px, entries = self.kit.px, self._entries()
         with_line = entries[0].name == "continue"
-        heights: list[float] = [px(ENTRY)] * len(entries)
         gap = px(GAP)
+        lines = px(LINE) if with_line else 0
+        spare = room.height - 2 * gap - lines - gap * (len(entries) - 1)
+        entry = min(px(ENTRY), spare // len(entries))
+        heights: list[float] = [entry] * len(entries)
+        heights[0] += lines
+        whole = round(sum(heights)) + gap * (len(heights) - 1)
+        places = rows(pygame.Rect(room.x, room.centery - whole // 2, room.width, whole), heights, gap)
         if with_line:
-            heights.insert(1, px(28))
-        whole = sum(heights) + gap * (len(heights) - 1)
-        box = pygame.Rect(room.x, room.centery - round(whole) // 2, room.width, round(whole))
-        places = rows(box, heights, gap)
-        if with_line:
-            self.form["line"].place(places.pop(1).move(0, -px(4)))
-        for entry, place in zip(entries, places, strict=True):
-            entry.place(place)
+            places[0], line = rows(places[0], [entry, lines])
+            self.form["line"].place(line)
+        for button, place in zip(entries, places, strict=True):
+            button.place(place)
 
     def _about_height(self, width: int) -> int:
         about = self.form["about"]

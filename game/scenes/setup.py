@@ -70,7 +70,10 @@ class SetupScene(Scene):
         self._lines.append(pygame.Rect(inner.x, chairs.bottom + px(5), inner.width, 1))
         self._place_chairs(chairs)
         if not self.draft.solo:
-            self._place_line(first, "first", min(self.form["first"].size()[0], px(640)))
+            self._place_line(first, "first", self.form["first"].size()[0])
+            chosen = self.form["first"].box
+            beside = pygame.Rect(chosen.right + px(16), first.y, first.right - chosen.right - px(16), first.height)
+            self.form["first.name"].place(beside)
         self._place_seed(seed)
         back, start = flow(foot, [(px(150), px(50)), (px(260), px(50))], px(20), "right")
         self.form["back"].place(back)
@@ -122,7 +125,7 @@ class SetupScene(Scene):
             Option(
                 colour,
                 colour=theme.SEAT_COLOURS[colour],
-                picture=f"pieces/emblem-{EMBLEM[colour]}.png",
+                picture=_emblem(colour),
                 tip=self._colour_name(colour),
             )
             for colour in COLOURS
@@ -162,16 +165,31 @@ class SetupScene(Scene):
 
     def _who_begins(self) -> list[Widget]:
         kit, draft = self.kit, self.draft
-        options = [Option(RANDOM_FIRST, kit.say("setup.first.random"))]
+        at_random = (theme.PARCHMENT, theme.INK_FAINT)
+        options = [Option(RANDOM_FIRST, colour=at_random, picture="icons/dice.png", tip=kit.say("setup.first.random"))]
         options += [
-            Option(index, chair.name.strip() or self._colour_name(chair.colour))
+            Option(index, colour=theme.SEAT_COLOURS[chair.colour], picture=_emblem(chair.colour))
             for index, chair in enumerate(draft.seated)
         ]
         first = RANDOM_FIRST if draft.first is None else draft.first
         return [
             Label(kit, "first.label", kit.say("setup.first.label"), theme.STRONG),
             Choice(kit, "first", options, first, self._set_first),
+            Label(kit, "first.name", self._who(), theme.LABEL),
         ]
+
+    def _who(self) -> str:
+        """Who begins, in words."""
+        if self.draft.first is None:
+            return self.kit.say("setup.first.random")
+        chair = self.draft.chairs[self.draft.first]
+        return chair.name.strip() or self._colour_name(chair.colour)
+
+    def _tell_who(self) -> None:
+        if not self.draft.solo:
+            label = self.form["first.name"]
+            assert isinstance(label, Label)
+            label.text = self._who()
 
     def _seed(self) -> list[Widget]:
         kit, say = self.kit, self.kit.say
@@ -241,15 +259,7 @@ class SetupScene(Scene):
 
     def _set_name(self, index: int, name: str) -> None:
         self.draft.chairs[index].name = name
-        first = self.form["first"] if not self.draft.solo else None
-        if isinstance(first, Choice):
-            first.options = tuple(
-                Option(option.value, name.strip() or self._colour_name(self.draft.chairs[index].colour))
-                if option.value == index
-                else option
-                for option in first.options
-            )
-            self.layout(self.kit.theme.window)
+        self._tell_who()
 
     def _set_player(self, index: int, player: str) -> None:
         self.draft.chairs[index].player = player
@@ -259,6 +269,7 @@ class SetupScene(Scene):
 
     def _set_first(self, first: int) -> None:
         self.draft.first = None if first == RANDOM_FIRST else first
+        self._tell_who()
 
     def _set_seed(self, seed: str) -> None:
         self.draft.seed = seed
@@ -286,3 +297,7 @@ class SetupScene(Scene):
 
     def _colour_name(self, colour: str) -> str:
         return self.kit.say(f"setup.colour.{colour}")
+
+
+def _emblem(colour: str) -> str:
+    return f"pieces/emblem-{EMBLEM[colour]}.png"

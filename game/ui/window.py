@@ -3,6 +3,7 @@
 import logging
 import os
 import time
+import warnings
 from datetime import datetime
 from pathlib import Path
 
@@ -108,7 +109,10 @@ class Window:
         desktop = pygame.display.get_desktop_sizes()[0]
         size = min(self._windowed[0], desktop[0]), min(self._windowed[1], desktop[1])
         pygame.display.set_mode(size, pygame.RESIZABLE)
-        pygame.Window.from_display_module().minimum_size = SMALLEST
+        with warnings.catch_warnings():
+            # pygame-ce means to take this way away one day, and has no other to the window of pygame.display.
+            warnings.simplefilter("ignore", DeprecationWarning)
+            pygame.Window.from_display_module().minimum_size = SMALLEST
 
     def _restart_if_slow(self) -> None:
         if os.environ.get(SOFTWARE) == "0":

@@ -1,6 +1,5 @@
 """A kit without a window: dummy display, painted stand-in pictures, keys for words, a clipboard of its own."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -23,18 +22,23 @@ class Pocket:
         self.text = text
 
 
-@pytest.fixture(scope="session", autouse=True)
-def display() -> Iterator[None]:
-    pygame.display.init()
+@pytest.fixture(autouse=True)
+def display() -> None:
+    show_nothing()
+
+
+def show_nothing() -> None:
+    """A display for nobody; it may have been closed by tests of whole programs."""
     pygame.font.init()
-    pygame.display.set_mode((1440, 900))
-    yield
-    pygame.quit()
+    if not pygame.display.get_init() or pygame.display.get_surface() is None:
+        pygame.display.init()
+        pygame.display.set_mode((1440, 900))
 
 
 @pytest.fixture(scope="session")
 def painted(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with pictures: a see-through disc and an opaque quarter."""
+    show_nothing()
     folder = tmp_path_factory.mktemp("art")
     disc = pygame.Surface((64, 64), pygame.SRCALPHA)
     pygame.draw.circle(disc, "red", (32, 32), 30)

@@ -181,8 +181,12 @@ class TextField(Widget):
             x, right = left + self._width(self.text[:start]), left + self._width(self.text[:end])
             band = pygame.Rect(x, inner.y + kit.px(7), right - x, inner.height - kit.px(14))
             surface.fill(theme.HALO, band)
-        image = kit.type.line(shown, STYLE) if shown else kit.type.line(self.empty, theme.NOTE, inner.width)
-        surface.blit(image, image.get_rect(midleft=(left, inner.centery)))
+        if shown:
+            image = kit.type.line(shown, STYLE)
+            surface.blit(image, image.get_rect(midleft=(left, inner.centery)))
+        else:
+            beside = inner.move(kit.px(4), 0)  # not under the caret
+            kit.type.draw(surface, self.empty, theme.NOTE, beside)
         if self._has_focus:
             self._draw_caret(surface, left, caret_x, inner)
         surface.set_clip(clip)

@@ -1,0 +1,208 @@
+"""The main loop: it sleeps, draws when needed, tells the layout, keeps the window."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import app as app_module
+from game.app import App, run
+from game.play.home import Home
+from game.play.settings import Settings, load_settings
+from game.play.words import Words
+from game.scenes.menu import Menu
+from game.ui.scene import Scene
+from game.ui.theme import SMALLEST
+from game.ui.window import Window
+
+
+class Clock:
+    """Time turned by hand."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Counting(Scene):
+    """Counts how often it is drawn."""
+
+    name = "counting"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app.kit)
+        self.drawn = 0
+        self.seconds: list[float] = []
+        self.sizes: list[tuple[int, int]] = []
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.drawn += 1
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.seconds.append(seconds)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        self.sizes.append(size)
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def app(home: Home, clock: Clock, tmp_path: Path) -> Iterator[App]:
+    pygame.font.init()
+    window = Window((1024, 640))
+    yield App(window, home, Words(), Settings(animation="off"), tmp_path / "layout.json", clock)
+    window.close()
+
+
+@pytest.fixture
+def scene(app: App) -> Counting:
+    scene = Counting(app)
+    app.house.stack.push(scene)
+    app.frame([])
+    return scene
+
+
+def key(code: int) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="")
+
+
+def test_nothing_is_drawn_while_nothing_happens(app: App, scene: Counting) -> None:
+    for _ in range(5):
+        app.frame([])
+    assert scene.drawn == 1
+
+
+def test_an_intent_draws_once(app: App, scene: Counting) -> None:
+    app.frame([key(pygame.K_f), key(pygame.K_u)])
+    assert scene.drawn == 2
+
+
+def test_the_time_slept_passes_before_what_was_asked_for(app: App, scene: Counting, clock: Clock) -> None:
+    clock.now += 30
+    app.frame([key(pygame.K_f)])
+    assert scene.seconds[-1] == pytest.approx(30)
+
+
+def test_a_screenshot_says_where_it_went(app: App, scene: Counting) -> None:
+    app.frame([key(pygame.K_F12)])
+    (picture,) = app.house.home.screenshots.iterdir()
+    assert str(picture) in app.house.toast.text
+
+
+def test_a_screenshot_that_cannot_be_saved_is_told(app: App, scene: Counting) -> None:
+    app.house.home.screenshots.rmdir()
+    app.frame([key(pygame.K_F12)])
+    assert "could not be saved" in app.house.toast.text
+
+
+def test_the_keys_of_a_scene_come_over_it_once(app: App, scene: Counting) -> None:
+    app.frame([key(pygame.K_F1)])
+    assert app.house.stack.top.name == "keys"
+    app.frame([pygame.event.Event(pygame.KEYUP, key=pygame.K_F1, mod=0), key(pygame.K_F1)])
+    assert app.house.stack.top is scene
+
+
+def test_closing_the_window_leaves_every_scene(app: App, scene: Counting) -> None:
+    left = []
+    app.house.on_quit = lambda: left.append("game")
+    app.frame([pygame.event.Event(pygame.QUIT)])
+    assert app.house.stack.empty
+    assert left == ["game"]
+
+
+def test_the_layout_file_follows(app: App, scene: Counting, tmp_path: Path) -> None:
+    told = json.loads((tmp_path / "layout.json").read_text(encoding="utf-8"))
+    assert (told["scene"], told["size"], told["busy"]) == ("counting", [1024, 640], False)
+    app.house.stack.push(Menu(app.house))
+    app.frame([key(pygame.K_TAB)])
+    told = json.loads((tmp_path / "layout.json").read_text(encoding="utf-8"))
+    assert told["scene"] == "menu"
+    assert told["focus"] == "new"
+    assert len(told["boxes"]["new"]) == 4
+
+
+def test_a_window_too_small_says_so_and_comes_back(app: App, scene: Counting) -> None:
+    pygame.display.set_mode((800, 500), pygame.RESIZABLE)
+    app.frame([])
+    drawn = scene.drawn
+    app.frame([key(pygame.K_f)])
+    assert scene.drawn == drawn
+    assert app.kit.theme.too_small
+    pygame.display.set_mode(SMALLEST, pygame.RESIZABLE)
+    app.frame([])
+    assert scene.drawn == drawn + 1
+    assert scene.sizes[-1] == SMALLEST
+
+
+def test_a_larger_window_is_laid_out_anew(app: App, scene: Counting) -> None:
+    pygame.display.set_mode((1024, 768), pygame.RESIZABLE)
+    app.frame([])
+    assert scene.sizes[-1] == (1024, 768)
+
+
+def test_a_session_ends_with_the_window(home: Home, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(App, "_events", lambda self: [pygame.event.Event(pygame.QUIT)])
+    assert run(home.root) == 0
+    settings, trouble = load_settings(home.settings)
+    assert trouble is None
+    assert settings.window[0] >= SMALLEST[0]
+
+
+def test_an_error_of_the_program_goes_to_the_log(
+    home: Home, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fails(self: App) -> None:
+        raise ZeroDivisionError("a mistake")
+
+    monkeypatch.setattr(App, "loop", fails)
+    assert run(home.root) == 1
+    said = capsys.readouterr().err
+    assert str(home.root / "log.txt") in said
+    assert said.count("\n") == 1
+    assert "a mistake" in (home.root / "log.txt").read_text(encoding="utf-8")
+
+
+def test_a_home_that_cannot_be_used_is_told_and_play_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    told = []
+
+    def look(self: App) -> None:
+        told.append(self.house.toast.text)
+
+    monkeypatch.setattr(App, "loop", look)
+    assert run(blocked) == 0
+    assert str(blocked) in told[0]
+
+
+def test_without_a_display_there_is_one_line(home: Home) -> None:
+    """SDL would otherwise draw for nobody."""
+    code = (
+        "import os, sys\n"
+        "for name in ('SDL_VIDEODRIVER', 'DISPLAY', 'WAYLAND_DISPLAY'): os.environ.pop(name, None)\n"
+        "from pathlib import Path\n"
+        "from game.app import run\n"
+        "sys.exit(run(Path(sys.argv[1])))\n"
+    )
+    if sys.platform != "linux":
+        pytest.skip("elsewhere there is always a display")
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(home.root)],
+        capture_output=True,
+        text=True,
+        timeout=30,
+        cwd=Path(app_module.__file__).parents[1],
+    )
+    assert done.returncode == 1
+    assert done.stderr.strip().splitlines()[-1].startswith("walls-and-ways: there is no display")
