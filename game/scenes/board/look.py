@@ -197,6 +197,7 @@ class BoardLook:
         self.painting.draw_entry(surface, last.arrow, colour)
         if len(last.path) > 1:
             self.lights.draw_path(surface, self.ways.legs(view.maze, last.path), colour)
+            self.pieces.draw_fixed(surface, view, {place.cell for place in last.path})
 
     def _draw_note(self, surface: pygame.Surface, view: LabyrinthState, shown: Shown) -> None:
         kit, free = self.kit, self.hud.panel.free

@@ -41,6 +41,7 @@ class BoardScene(Scene):
         self.by_key = False
         self._pointer: say.Pos | None = None
         self._version = 0
+        self._change: Change | None = None
         self._motion: Motion | None = None
         self._time = 0.0
         bar = self.hud.bar
@@ -58,7 +59,7 @@ class BoardScene(Scene):
     def places(self) -> tuple[Place, ...]:
         """The places that can be chosen now: to be put on (L11), or to walk to (L12)."""
         view = self.match.view
-        if not self.match.mine or self.busy():
+        if not self.match.mine or self._motion:
             return ()
         if view.phase == "ride":
             return tuple(Place(view.entry, way) for way in view.maze.walkways[view.entry])
@@ -93,14 +94,15 @@ class BoardScene(Scene):
 
     @property
     def _inserting(self) -> bool:
-        return self.match.mine and self.match.phase == "insert" and not self.busy()
+        return self.match.mine and self.match.phase == "insert" and self._motion is None
 
     # --- the scene's life --------------------------------------------------------------------------------------------
 
     def resume(self) -> None:
         self._refresh()
-        self._hold()
-        self._aim_again()
+        if self._motion is None:
+            self._hold(self.hud.hand.turn)
+            self._aim_again()
 
     def pause(self) -> None:
         self.hud.secret.by_key = False
@@ -109,13 +111,19 @@ class BoardScene(Scene):
         self._refresh()
         self.hud.layout()
         self.look.place(self.hud.rooms.main)
+        if self._motion and self._change:
+            self._motion = motion_of(self._change, self.look.geometry, self.look.pieces)
 
     def take(self, intent: say.Intent) -> bool:
         if self.busy() and not isinstance(intent, say.PASSIVE):
             self.finish()
             if self.stage.stack.top is not self:  # what moved led to another scene, which the intent then belongs to
-                return self.stage.stack.take(intent)
-        return super().take(intent)
+                # A click has done its work: it pointed at something of this scene.
+                return isinstance(intent, say.Place) or self.stage.stack.take(intent)
+        used = super().take(intent)
+        if isinstance(intent, say.Place) and not self.form.by_keyboard:
+            self.form.set_focus(None)  # a click on a button is no reason for Enter to press it again
+        return used
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -185,8 +193,6 @@ class BoardScene(Scene):
     def _point(self, pos: say.Pos | None) -> None:
         self._pointer = pos
         self.by_key = False
-        if self.form.focus and not self.form.by_keyboard:
-            self.form.set_focus(None)  # a click on a button is no reason for Enter to press it again
         self.aim = None if pos is None or self.form.hover else self._at(pos)
 
     def _at(self, pos: say.Pos) -> str | Place | None:
@@ -260,7 +266,7 @@ class BoardScene(Scene):
         """Show a change; when it is over, the game goes on here or in another scene."""
         self.aim = None
         self._refresh()
-        self._motion = motion_of(change, self.look.geometry, self.look.pieces)
+        self._change, self._motion = change, motion_of(change, self.look.geometry, self.look.pieces)
         if self._motion is None:
             self._settle(change)
             return
@@ -271,12 +277,11 @@ class BoardScene(Scene):
         def run(t: float) -> None:
             self._time = motion.duration * (1 - t if change.back else t)
 
-        self.moves.start(
-            tween.Sequence(tween.Change(motion.duration, run, tween.linear), tween.Do(lambda: self._settle(change)))
-        )
+        ending = tween.Do(lambda: self._settle(change))
+        self.moves.start(tween.Sequence(tween.Change(motion.duration, run, tween.linear), ending))
 
     def _settle(self, change: Change) -> None:
-        self._motion = None
+        self._change = self._motion = None
         turn = change.action.turn if change.back and isinstance(change.action, Push) else 0
         self._hold(turn)
         if not self.stage.follow(self.name):
