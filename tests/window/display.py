@@ -9,7 +9,7 @@ from contextlib import contextmanager
 import pytest
 
 TOOLS = ("Xvfb", "xdotool")
-SCREEN = "1280x800x24"
+SCREEN = "1280x800x24"  # the size of a new window, which therefore lies in its corner
 
 
 def want_tools() -> None:
