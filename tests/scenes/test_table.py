@@ -3,7 +3,9 @@
 import pygame
 import pytest
 
+from game.engine.labyrinth.moves import EndTurn
 from game.engine.land import cell_at, xy
+from game.scenes.table.gains import gains_of
 from game.scenes.table.tray import Tray, look_of
 from game.ui import intents as say
 from game.ui.tween import Speed
@@ -337,3 +339,28 @@ def test_a_tray_keeps_its_choice_while_it_fits() -> None:
     assert tray.tile == state.loose[1]
     tray.fill(state.loose[:1], land)
     assert tray.tile == state.loose[0]
+
+
+def test_who_looks_at_another_landscape_is_not_torn_away(new_table: NewTable) -> None:
+    state = at(lone("straight-1", seats=2))
+    table = new_table(state, bots=(0,))
+    scene = table.open()
+    table.take(say.ShowLandscapes())
+    for action in (state.legal()[0], EndTurn()):
+        table.thinker.told = action
+        table.pass_time(1.0, 20)
+    assert table.match.seat == 1 and table.match.phase == "insert"
+    assert table.stack.top is scene and scene.shown == 1
+    table.take(say.Back())
+    assert table.stack.top.name == "board"
+
+
+def test_the_gains_of_a_turn_are_told_once_all_is_laid(new_table: NewTable) -> None:
+    table = new_table(at(lone("cap-straight-shield-city-1")))
+    table.open()
+    before = table.match.view.towers()[0].height
+    table.take(say.Place(table.point(0, -1)))
+    table.settle()
+    gains = gains_of(table.match.steps, table.match.view)
+    assert (gains.tiles, gains.tokens) == (1, {"shield": 1})
+    assert gains.height == table.match.view.towers()[0].height - before

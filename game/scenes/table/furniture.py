@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.land import Land
+from game.scenes.table.gains import draw_gains, gains_of
 from game.scenes.table.mat import draw_mat
 from game.scenes.table.pieces import LandTab, TrayTile
 from game.ui import theme
@@ -84,7 +85,8 @@ class Furniture:
         scene.hud.hand.show(shown, 0 if shown is None else tray.turn_of(shown), colour, chosen is not None)
         self.undo.enabled, self.redo.enabled = match.can_undo, match.can_redo
         self.undo.visible = self.redo.visible = scene.visiting is None
-        self.back.visible = scene.visiting is not None or scene.shown != match.seat
+        self.back.visible = scene.away
+        self.back.manner = Manner.PRIMARY if match.mine else Manner.QUIET
         self.menu.visible = scene.visiting is None
         self.end.visible = scene.visiting is None
         self.end.enabled = match.can_end
@@ -100,6 +102,10 @@ class Furniture:
         self.scene.hud.draw_panels(surface)
         draw_mat(self.kit, surface, self.scene.mat.box)
         self._draw_tray(surface)
+        if self.scene.at_home and self.scene.match.phase == "end":
+            gains = gains_of(self.scene.match.steps, self.scene.match.view)
+            hand = self.scene.hud.hand.box
+            draw_gains(self.kit, surface, gains, hand.inflate(min(self.kit.px(90), hand.width), 0))
 
     def _draw_tray(self, surface: pygame.Surface) -> None:
         kit, free = self.kit, self.scene.hud.panel.free

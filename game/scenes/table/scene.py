@@ -36,7 +36,7 @@ class TableScene(Scene):
         self.stage = stage
         self.match = stage.match
         self.visiting = visiting
-        self.shown = self.match.seat if visiting is None else visiting
+        self.shown = self._began = self.match.seat if visiting is None else visiting
         self.tray = Tray(self.match.view.box.tiles)
         self.laying = Laying(stage.faces, self.moves)
         self.mat = Mat(stage.faces, self.laying)
@@ -64,6 +64,16 @@ class TableScene(Scene):
     def at_home(self) -> bool:
         """Whether the landscape shown is the one that the game goes on in, and a person lays tiles there."""
         return self.visiting is None and self.match.mine and self.shown == self.match.seat
+
+    @property
+    def away(self) -> bool:
+        """Whether something else is looked at than the landscape that the game goes on in."""
+        return self.visiting is not None or self.match.scene != NAME or self.shown != self.match.seat
+
+    @property
+    def _lingers(self) -> bool:
+        """Whether the player chose to look at a landscape of others, where the game does not tear them away."""
+        return self.shown != self._began
 
     @property
     def in_hand(self) -> int | None:
@@ -117,7 +127,7 @@ class TableScene(Scene):
         self.sight.update(seconds)
         if self.busy():
             return
-        if self.visiting is None and self.stage.follow(NAME):
+        if self.visiting is None and not self._lingers and self.stage.follow(NAME):
             return
         if self.visiting is None and self.match.ends_itself:
             self._play(self.match.end_turn())
@@ -142,8 +152,9 @@ class TableScene(Scene):
     def _play(self, change: Change) -> None:
         """The game went on: show it."""
         if self.visiting is None:
-            self.shown = change.seat if change.seat == self.match.seat else self.shown
-            if change.seat == self.shown and self.match.phase in ("extend", "end"):
+            if self.match.mine and self.match.scene == NAME:
+                self.shown = self.match.seat
+            if change.seat == self.shown:
                 self.laying.start(change)
         self._refused = False
         self._refresh()
@@ -210,12 +221,13 @@ class TableScene(Scene):
             self._refresh()
 
     def back(self) -> None:
-        """From another landscape to the own one, from a visit to where it began, else to the menu."""
+        """From another landscape to where the game goes on, from a visit to where it began, else to the menu."""
         if self.visiting is not None:
             self.stage.stack.pop()
             self.stage.follow(self.stage.stack.top.name)
-        elif self.shown != self.match.seat:
-            self.show(self.match.seat)
+        elif self.away:
+            if not self.stage.follow(NAME):
+                self.show(self.match.seat)
         else:
             self.stage.leave()
 
