@@ -50,7 +50,7 @@ BUILDINGS = (
     ("hipped", 0.175, 0.125, 3),
     ("house", 0.165, 0.112, 5),
     ("garden", 0.11, 0.085, 2),
-    ("house", 0.135, 0.1, 5),
+    ("house", 0.135, 0.1, 6),
     ("house", 0.105, 0.085, 2),
 )
 
@@ -202,7 +202,7 @@ def _site(shape: Shape, room: Room, long: float, wide: float, rng: random.Random
     free = room.cells[room.clear > wide / 2]
     if not len(free):
         return None
-    for _ in range(70):
+    for _ in range(110):
         x, y = free[rng.randrange(len(free))]
         angle = _lie(shape, np.array([x, y])) + rng.choice((0, 0, 0, 90)) + rng.uniform(-4, 4)
         if not room.fits(samples(footprint(x, y, long, wide, angle))):

@@ -19,7 +19,7 @@ Detail = Callable[[skia.Canvas, float, float, random.Random], None]
 def enliven(canvas: skia.Canvas, room: Room, rng: random.Random) -> None:
     """Put a few things where there is plenty of room; never many."""
     wealth = float(np.mean(room.clear > 0.07))
-    count = 0 if wealth < 0.01 else rng.choice((1, 1, 2)) if wealth < 0.2 else rng.choice((2, 2, 3))
+    count = 0 if wealth < 0.01 else rng.choice((0, 1, 1)) if wealth < 0.2 else rng.choice((1, 2, 2))
     choices = list(DETAILS)
     rng.shuffle(choices)
     for paint, radius in choices:
@@ -85,9 +85,10 @@ def sheep(canvas: skia.Canvas, x: float, y: float, rng: random.Random) -> None:
     count = rng.choice((3, 4))
     start = rng.uniform(0, 6.28)
     for k in range(count):
-        angle = start + 2 * math.pi * k / count + rng.uniform(-0.3, 0.3)
+        angle = start + 2 * math.pi * k / count + rng.uniform(-0.4, 0.4)
         canvas.save()
-        canvas.translate(x + 0.055 * math.cos(angle), y + 0.05 * math.sin(angle))
+        out = rng.uniform(0.04, 0.062)
+        canvas.translate(x + out * math.cos(angle), y + out * math.sin(angle))
         canvas.drawOval(rect(-0.02, -0.006, 0.028, 0.021), fill(SHADE, 0.4, 0.004))
         canvas.rotate(rng.choice((0, 180)) + rng.uniform(-35, 35))
         for side in (-1, 1):
