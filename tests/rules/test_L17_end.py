@@ -40,7 +40,7 @@ def test_L17_after_the_end_nothing_is_legal() -> None:
 
 
 def test_L17_with_tiles_in_the_pile_the_next_seat_draws() -> None:
-    state = at("{title: labyrinth, phase: end, pile: [cross-1], seats: [{}, {}]}")
+    state = at("{title: labyrinth, phase: end, entry: [1, 0], pile: [cross-1], seats: [{}, {}]}")
     assert kinds(end_turn(state))[-1] == "drew"
     assert (state.seat, state.phase) == (1, "insert")
     assert (state.hand, state.pile, state.loose, state.entry) == (NUMBER["cross-1"], [], [], -1)
