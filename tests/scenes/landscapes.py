@@ -1,5 +1,6 @@
 """Landscape tables and results for tests: a running game at a position, its scenes, and a clock turned by hand."""
 
+from functools import cache
 from pathlib import Path
 from typing import Protocol
 
@@ -25,6 +26,12 @@ from tests.labyrinth import BOX
 
 NAMES = ("Anna", "Bertil", "Cleo", "Dominik")
 COLOURS = ("red", "blue", "yellow", "green")
+
+
+@cache
+def kit_for(window: tuple[int, int], percent: int) -> Kit:
+    """One kit for each size, so that its pictures are decoded once."""
+    return Kit(art_path, Words().say, window, percent)
 
 
 class Thoughtless:
@@ -74,7 +81,9 @@ class Table:
         pygame.display.init()
         pygame.font.init()
         self.surface = pygame.display.set_mode(window)
-        self.kit = Kit(art_path, Words().say, window, percent, speed)
+        self.kit = kit_for(window, percent)
+        self.kit.speed = speed
+        self.kit.type.shortened.clear()
         count = len(state.players)
         seats = tuple(
             Seat(NAMES[number], COLOURS[number], "greedy" if number in bots else "person") for number in range(count)
