@@ -31,7 +31,7 @@ class Window:
 
     def __init__(self, size: Size, full_screen: bool = False, icon: Path | None = None) -> None:
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", TITLE)
+        os.environ["SDL_VIDEO_X11_WMCLASS"] = TITLE  # pygame has put the script there
         self.full_screen = full_screen
         self._windowed = size
         self._icon = icon
