@@ -3,13 +3,16 @@
 import logging
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 from game.play.current import current_game
 from game.play.home import Home
 from game.play.running import RunningGame, Setup
 from game.play.settings import LastSetup, Settings, save_settings
+from game.play.store import FileInUse, copy_of
 from game.play.trouble import Trouble
 from game.play.words import Words
+from game.ui.dialog import Question
 from game.ui.kit import Kit
 from game.ui.scene import Stack
 from game.ui.toast import Toast
@@ -70,12 +73,36 @@ class House:
     def resume(self) -> None:
         """Go on with the game that was played last."""
         path = current_game(self.home)
-        if path is None:
-            return
+        if path is not None:
+            self._go_on(path)
+
+    def _go_on(self, path: Path) -> None:
         try:
             self._open_game(self, RunningGame.resume(self.home, path))
+        except FileInUse as trouble:
+            self._offer_copy(path, trouble)
         except Trouble as trouble:
             self.tell(trouble)
+
+    def _offer_copy(self, path: Path, trouble: FileInUse) -> None:
+        """Another program plays in this file: ask whether to play on in a copy."""
+        say = self.kit.say
+
+        def play_in_copy() -> None:
+            try:
+                self._go_on(copy_of(path))
+            except Trouble as failure:
+                self.tell(failure)
+
+        question = Question(
+            self.kit,
+            say("menu.in_use.title"),
+            self.words.tell(trouble),
+            self.stack.pop,
+            yes=(say("menu.in_use.copy"), play_in_copy),
+            no=(say("menu.in_use.leave"), lambda: None),
+        )
+        self.stack.push(question)
 
     def tell(self, trouble: Trouble) -> None:
         """Say what went wrong in the toast line, and note it in the log."""

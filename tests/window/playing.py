@@ -76,12 +76,12 @@ class Playing:
 
 
 @contextmanager
-def playing(display: str, home: Path, program_in: Path = ROOT, log_in: Path | None = None) -> Iterator[Playing]:
+def playing(display: str, home: Path, program_in: Path = ROOT, beside: Path | None = None) -> Iterator[Playing]:
     """Start the program in a window, and end it afterwards if it still runs.
 
-    It runs in another folder than its own, and leaves no bytecode there.
+    It runs in another folder than its own, ``beside``, where its layout and log are kept too.
     """
-    beside = log_in or home.parent
+    beside = beside or home.parent
     layout, log = beside / "layout.json", beside / "log.txt"
     environment = {name: value for name, value in os.environ.items() if not name.startswith("SDL_VIDEO")}
     environment |= {"DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from game.play.home import open_home
 from game.play.lines import read
+from tests.window.display import display
 from tests.window.hands import Mouse
 from tests.window.playing import playing
 
@@ -31,5 +32,21 @@ def test_the_home_folder_may_have_an_odd_name(screen: str, tmp_path: Path) -> No
 
 def test_a_home_folder_that_cannot_be_written_stops_nobody(screen: str, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
-    with playing(screen, tmp_path / "file" / "home", log_in=tmp_path) as program:
+    with playing(screen, tmp_path / "file" / "home", beside=tmp_path) as program:
         Mouse(program).start()
+
+
+def test_a_second_program_plays_on_in_a_copy(screen: str, tmp_path: Path) -> None:
+    home, elsewhere = tmp_path / "home", tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    with playing(screen, home) as first:
+        Mouse(first).start()
+        with display() as another, playing(another, home, beside=elsewhere) as second:
+            second.wait_for("menu")
+            second.click("continue")
+            second.wait_for("question")
+            second.click("yes")
+            second.wait_for("board")
+        [game, copy] = sorted(open_home(home).games.glob("*.game"), key=lambda path: len(path.name))
+        assert copy.name == f"{game.stem}-copy.game"
+        assert copy.read_bytes() == game.read_bytes()
