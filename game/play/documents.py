@@ -24,12 +24,11 @@ class Problem:
     file: str
     message: str
     line: int | None = None
-    tile: str | None = None
     key: str | None = None
 
     def __str__(self) -> str:
         place = self.file if self.line is None else f"{self.file}:{self.line}"
-        about = [place, f"tile {self.tile}" if self.tile else "", self.key or "", self.message]
+        about = [place, self.key or "", self.message]
         return ": ".join(part for part in about if part)
 
 
@@ -46,17 +45,17 @@ class Problems:
     """Collects every problem of a file, to report them all at once.
 
     >>> problems = Problems("labyrinth.yaml")
-    >>> problems.add("must be a whole number", tile="curve", key="count")
+    >>> problems.add("a whole number is wanted", key="tiles.curve.count")
     >>> problems.refuse()
     Traceback (most recent call last):
-    game.play.documents.DocumentError: labyrinth.yaml: tile curve: count: must be a whole number
+    game.play.documents.DocumentError: labyrinth.yaml: tiles.curve.count: a whole number is wanted
     """
 
     file: str
     found: list[Problem] = field(default_factory=list)
 
-    def add(self, message: str, *, tile: str | None = None, key: str | None = None) -> None:
-        self.found.append(Problem(self.file, message, tile=tile, key=key))
+    def add(self, message: str, *, key: str | None = None) -> None:
+        self.found.append(Problem(self.file, message, key=key))
 
     def refuse(self) -> None:
         """Raise one `DocumentError` for all that was found, if anything was."""
@@ -95,20 +94,10 @@ def parse(text: str, file: str) -> Value:
         raise DocumentError(Problem(file, "is nested too deeply")) from error
 
 
-def tile_id(value: Value) -> str:
-    """A tile's id, which is always text: ``35`` is the tile "35". Raises `ValueError` for anything but text
-    and whole numbers, whose spelling cannot be known any more."""
-    if isinstance(value, str) and value:
-        return value
-    if isinstance(value, int) and not isinstance(value, bool):
-        return str(value)
-    raise ValueError(f"a tile's id is text, not {value!r}: put it in quotes")
-
-
 _NULL, _BOOL, _INT, _FLOAT, _TEXT = (
     f"tag:yaml.org,2002:{name}" for name in ("null", "bool", "int", "float", "str")
 )
-# No plus and no zero in front, so that a whole number has one spelling (see `tile_id`).
+# No plus and no zero in front, so that a whole number has one spelling.
 _TYPES = {
     _NULL: re.compile(r"(?:null|~|)\Z"),
     _BOOL: re.compile(r"(?:true|false)\Z"),

@@ -8,7 +8,7 @@ import pytest
 import yaml
 
 from game.play import documents
-from game.play.documents import DocumentError, Problems, parse, read, tile_id
+from game.play.documents import DocumentError, Problems, parse, read
 
 
 @pytest.mark.parametrize(
@@ -110,19 +110,11 @@ def test_a_byte_order_mark_is_no_part_of_the_text(tmp_path: Path) -> None:
 def test_all_problems_are_told_at_once() -> None:
     problems = Problems("tiles.yaml")
     problems.refuse()
-    problems.add("must be a whole number", tile="curve", key="count")
+    problems.add("a whole number is wanted", key="tiles.curve.count")
     problems.add("the counts add up to 55, not 56", key="totals")
     with pytest.raises(DocumentError) as told:
         problems.refuse()
     assert str(told.value).splitlines() == [
-        "tiles.yaml: tile curve: count: must be a whole number",
+        "tiles.yaml: tiles.curve.count: a whole number is wanted",
         "tiles.yaml: totals: the counts add up to 55, not 56",
     ]
-
-
-def test_tile_ids_are_text() -> None:
-    assert tile_id(parse("35", "a.yaml")) == "35"
-    assert tile_id(parse("0110", "a.yaml")) == "0110"
-    for text in ("1.50", "true", "[1]", ""):
-        with pytest.raises(ValueError, match="put it in quotes"):
-            tile_id(parse(text, "a.yaml"))
