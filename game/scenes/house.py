@@ -24,6 +24,10 @@ TITLE = "labyrinth"
 SPEEDS = {"slow": Speed.SLOW, "normal": Speed.NORMAL, "fast": Speed.FAST, "off": Speed.OFF}
 
 
+def nothing() -> None:
+    """What there is to do before leaving when no game is under way."""
+
+
 class House:
     """One per program run.
 
@@ -46,7 +50,7 @@ class House:
         self.settings = settings
         self.stack = Stack(kit)
         self.toast = Toast(kit)
-        self.on_quit: Callable[[], object] = lambda: None  # what a running game has to do before
+        self.on_quit: Callable[[], object] = nothing  # what a running game has to do before
         self._open_game = open_game
         self._applied = applied
 

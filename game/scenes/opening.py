@@ -5,7 +5,7 @@ from game.play.thinking import Thinker
 from game.play.trouble import Trouble
 from game.scenes.board.scene import BoardScene
 from game.scenes.draft import new_seed
-from game.scenes.house import TITLE, House
+from game.scenes.house import TITLE, House, nothing
 from game.scenes.match import Match
 from game.scenes.menu import Menu
 from game.scenes.results import results_scene
@@ -18,6 +18,7 @@ def open_game(house: House, game: RunningGame) -> None:
     match = Match(game, Thinker(TITLE), house.settings.automatic_end_of_turn, house.tell)
 
     def close() -> None:
+        house.on_quit = nothing
         try:
             match.close()
         except Trouble as trouble:
@@ -34,4 +35,5 @@ def open_game(house: House, game: RunningGame) -> None:
         house.start(setup)
 
     scenes = {"board": BoardScene, "table": table_scene, "results": lambda stage: results_scene(stage, again)}
+    house.on_quit = close
     Stage(house.kit, house.stack, match, scenes, visit_scene, leave).open()
