@@ -198,6 +198,8 @@ def test_a_tile_that_fits_nowhere_is_put_aside(new_table: NewTable) -> None:
     button = scene.boxes()["put-aside"]
     table.take(say.PointerDown(button.center), say.Place(button.center))
     assert table.match.phase == "end"
+    table.take(say.Undo(), say.Confirm())
+    assert table.match.phase == "end", "Enter does it too"
     assert table.match.view.gone == [NUMBER["cross-1"]]
     assert "put-aside" not in scene.boxes()
 

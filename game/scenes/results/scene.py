@@ -49,7 +49,7 @@ class ResultsScene(Scene):
         self._panel = self._title = self._ornament = self._quest = self._table = self._seed = pygame.Rect(0, 0, 0, 0)
         words = self.kit.say
         self.buttons = [
-            self._button("again", words("results.again"), lambda: again(False), Manner.PRIMARY),
+            self._button("again", words("results.again"), lambda: again(False), Manner.PRIMARY, "confirm"),
             self._button("same-seed", words("results.same_seed"), lambda: again(True)),
             self._button("landscapes", words("results.landscapes"), self._visit, binding="landscapes"),
             self._button("menu", words("results.menu"), stage.leave, binding="back"),

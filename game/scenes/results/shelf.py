@@ -27,6 +27,8 @@ PLANK, PLATE, HEAD = 26, 62, 60  # units: the plank's edge, the names below it, 
 RULE = 62
 SWATCH = 30
 DROP = 58  # units that a piece falls
+CROWN_SHAPE = 1.2  # width to height: side by side crowns must not touch
+LONE_CROWN = 0.92  # one alone may reach over its neighbours
 LEAST_RANGE = 60  # millimetres that the rule shows at least
 MILLIMETRES = theme.FIGURE_BIG.sized(34).tinted(theme.GLOW)
 UNIT_MARK = theme.Style(theme.Face.LABEL, 19, "#E9D9B0")
@@ -67,16 +69,17 @@ class Shelf:
         top = max(stack[-1].top for stack in self.stacks)
         highest = max(top, self.bands[-1].foot + 8 if self.bands else 0, LEAST_RANGE)
         self.range = -(-highest // 10) * 10
-        self.scale = (self.ground - box.top - px(HEAD) - px(14)) / self.range
-        self._rule = pygame.Rect(box.x + px(22), self.row(self.range) - px(8), px(RULE), 0)
-        self._rule.height = self.ground - self._rule.top
-        right = box.right - px(16)
-        if self.bands:
-            width = px(min(250, 0.42 * box.width / self.kit.theme.unit))
-            self._strip = pygame.Rect(right - width, self.row(self.range), width, self.ground - self.row(self.range))
-            right = self._strip.left - px(8)
-        left = self._rule.right + px(12)
-        self._columns = columns(pygame.Rect(left, box.top, right - left, box.height), [-1] * len(self.seats), px(10))
+        left, right = box.x + px(22), box.right - px(16)
+        strip = px(min(250, 0.42 * box.width / self.kit.theme.unit)) if self.bands else 0
+        middle = pygame.Rect(left + px(RULE) + px(12), box.top, 0, box.height)
+        middle.width = right - strip - px(8) - middle.x
+        self._columns = columns(middle, [-1] * len(self.seats), px(6))
+        crowns = [stack[-1].kind for stack in self.stacks].count("crown")
+        widest = max(stack[-1].height for stack in self.stacks) * (CROWN_SHAPE if crowns > 1 else LONE_CROWN)
+        self.scale = min((self.ground - box.top - px(HEAD) - px(14)) / self.range, self._columns[0].width / widest)
+        top = self.row(self.range)
+        self._rule = pygame.Rect(left, top - px(8), px(RULE), self.ground - top + px(8))
+        self._strip = pygame.Rect(right - strip, top, strip, self.ground - top)
 
     def row(self, millimetres: float) -> int:
         """The pixel row at a height."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.land import Land
-from game.scenes.table.gains import draw_gains, gains_of
+from game.scenes.table.gains import WON, draw_gains, gains_of, standing_of
 from game.scenes.table.mat import draw_mat
 from game.scenes.table.pieces import LandTab, TrayTile
 from game.ui import theme
@@ -102,10 +102,18 @@ class Furniture:
         self.scene.hud.draw_panels(surface)
         draw_mat(self.kit, surface, self.scene.mat.box)
         self._draw_tray(surface)
-        if self.scene.at_home and self.scene.match.phase == "end":
-            gains = gains_of(self.scene.match.steps, self.scene.match.view)
-            hand = self.scene.hud.hand.box
-            draw_gains(self.kit, surface, gains, hand.inflate(min(self.kit.px(90), hand.width), 0))
+        if self.scene.hud.hand.tile is None:
+            self._draw_gains(surface)
+
+    def _draw_gains(self, surface: pygame.Surface) -> None:
+        """Where the tile in hand would be: what the turn brought, or how the landscape stands that is looked at."""
+        scene, view = self.scene, self.scene.match.view
+        hand = scene.hud.hand.box
+        box = hand.inflate(min(self.kit.px(90), hand.width), 0)
+        if scene.away:
+            draw_gains(self.kit, surface, standing_of(view, scene.shown), box, "table.standing")
+        else:
+            draw_gains(self.kit, surface, gains_of(scene.match.steps, view), box, "table.gains", WON)
 
     def _draw_tray(self, surface: pygame.Surface) -> None:
         kit, free = self.kit, self.scene.hud.panel.free

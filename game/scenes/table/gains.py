@@ -1,4 +1,4 @@
-"""What a turn has brought so far: tiles, tokens and millimetres, told once all is laid."""
+"""What a turn has brought, told once all is laid, and what a landscape that is looked at has brought so far."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,7 +16,8 @@ from game.ui.layout import rows
 
 TILE = "icons/landscape.png"
 CAPTION = theme.NOTE.sized(19)
-HEIGHT = theme.FIGURE_BIG.sized(46).tinted("#8A5A0B")
+HEIGHT = theme.FIGURE_BIG.sized(46)
+WON = "#8A5A0B"  # gold on parchment
 COUNT = theme.FIGURE.sized(24)
 
 
@@ -45,11 +46,20 @@ def gains_of(steps: Sequence[Step[LabyrinthState]], view: LabyrinthState) -> Gai
     return Gains(tiles, {mark: count for mark, count in tokens.items() if count}, height)
 
 
-def draw_gains(kit: Kit, surface: pygame.Surface, gains: Gains, box: pygame.Rect) -> None:
-    """A caption, the millimetres large, and what they are made of."""
+def standing_of(view: LabyrinthState, seat: int) -> Gains:
+    """What a seat's tower would be now; whatever stands on top is in its height."""
+    tower = view.towers()[seat]
+    tokens = {"shield": tower.shields, "treasure": tower.treasures, "dragon": tower.dragons}
+    return Gains(tower.tiles, {mark: count for mark, count in tokens.items() if count}, tower.height)
+
+
+def draw_gains(
+    kit: Kit, surface: pygame.Surface, gains: Gains, box: pygame.Rect, words: str, colour: str = theme.INK
+) -> None:
+    """A caption, the millimetres large, and what they are made of; `words` is the key of the first two."""
     caption, height, figures = rows(box, [-1, -2, -1.4])
-    kit.type.draw(surface, kit.say("table.gains.title"), CAPTION, caption, "center", "bottom")
-    kit.type.draw(surface, kit.say("table.gains.height", mm=gains.height), HEIGHT, height, "center")
+    kit.type.draw(surface, kit.say(f"{words}.title"), CAPTION, caption, "center", "bottom")
+    kit.type.draw(surface, kit.say(f"{words}.height", mm=gains.height), HEIGHT.tinted(colour), height, "center")
     parts = [(TILE, gains.tiles), *((TOKENS[mark], count) for mark, count in gains.tokens.items())]
     width = min(kit.px(76), figures.width // len(parts))
     left = figures.centerx - width * len(parts) // 2

@@ -24,7 +24,9 @@ class LandTab(Widget):
     focusable = True
 
     def __init__(self, kit: Kit, number: int, seat: Seat, pressed: Callable[[int], object]) -> None:
-        super().__init__(kit, f"seat-{number}", tip=kit.say("table.tab", name=seat.name), group="lands")
+        super().__init__(
+            kit, f"seat-{number}", tip=kit.say("table.tab", name=seat.name), binding="landscapes", group="lands"
+        )
         self.number = number
         self.seat = seat
         self.pressed = pressed

@@ -302,6 +302,8 @@ class TableScene(Scene):
     def _confirm(self) -> None:
         if self.at_home and self.match.can_end:
             self.end_turn()
+        elif self.furniture.aside.visible:
+            self.put_aside()
         else:
             self._use()
 
