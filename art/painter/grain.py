@@ -46,15 +46,16 @@ def ramp(tone: Field, stops: tuple[tuple[float, str], ...]) -> Field:
 
 def wood(height: int, width: int, seed: int, *, rings: float = 9.0, fine: float = 1.0) -> Field:
     """The tone (0..1) of a plank whose grain runs along its width; `fine` is the strength of its fibres."""
-    slow = fractal(height, width, 2, max(2, width * 2 // (height * 6) + 2), seed, 3)
+    slow = fractal(height, width, 2, max(2, width // (height * 4) + 2), seed, 2)
     y = np.linspace(0, 1, height, dtype=np.float32)[:, None]
     ripple = fractal(height, width, max(4, height // 40), max(2, width // 200), seed + 9, 2)
-    year = (rings * (y * 0.6 + 0.5 * slow) + 0.16 * ripple) % 1
+    heart = np.abs(y - 0.35 - 0.3 * (slow - 0.5)) * 1.5
+    year = (rings * (heart + 0.55 * slow) + 0.22 * ripple) % 1
     ring = np.where(year < 0.82, year / 0.82, (1 - year) / 0.18) ** 2.2
     streak = fractal(height, width, max(8, height // 6), max(2, width // 420), seed + 3, 3)
     fibre = noise(height, width, max(2, height // 2), max(2, width // 90), seed + 5)
     hair = noise(height, width, height, max(2, width // 60), seed + 11)
     pores = np.clip(noise(height, width, max(2, height * 2 // 3), max(2, width // 30), seed + 7) - 0.78, 0, 1) * 3.2
-    tone = 0.56 + 0.26 * (slow - 0.5) - 0.20 * ring + 0.36 * (streak - 0.5)
+    tone = 0.55 + 0.20 * (slow - 0.5) - 0.15 * ring + 0.36 * (streak - 0.5)
     detail = 0.13 * (fibre - 0.5) + 0.08 * (hair - 0.5) - 0.26 * pores * (0.5 + ring)
     return np.clip(tone + fine * detail, 0, 1).astype(np.float32)

@@ -70,15 +70,15 @@ class Stage:
         """A flat face between points of the room."""
         self.canvas.drawPath(polygon([self.spot(*point) for point in points]), paint)
 
-    def shadow(self, outline: Sequence[Point], high: float, strength: float, soft: float) -> None:
-        """What a block of this outline and height keeps from the light, softer the farther it falls."""
+    def shadow(self, outline: Sequence[Point], high: float, strength: float, soft: float, on: float = 0.0) -> None:
+        """What a block of this outline and height, standing at the height `on`, keeps from the light."""
         steps = max(1, math.ceil(high / 6))
         path = skia.Path()
         for step in range(steps + 1):
             z = high * step / steps
             path = skia.Op(
                 path,
-                polygon([self.spot(x + SUN[0] * z, y + SUN[1] * z) for x, y in outline]),
+                polygon([self.spot(x + SUN[0] * z, y + SUN[1] * z, on) for x, y in outline]),
                 skia.kUnion_PathOp,
             )
         for share, blur in ((0.55, soft * 0.5), (0.45, soft * 1.6)):

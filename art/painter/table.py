@@ -33,7 +33,7 @@ def planks(width: int, height: int) -> Field:
     tone = np.zeros((height, width), np.float32)
     for number, top in enumerate(range(0, height, PLANK)):
         span = min(PLANK, height - top)
-        board = wood(PLANK, width, 40 + number * 17, rings=4 + number % 3, fine=0.8)[:span]
+        board = wood(PLANK, width, 40 + number * 17, rings=7 + number % 3, fine=0.8)[:span]
         tone[top : top + span] = np.clip(board + rng.uniform(-0.07, 0.07), 0, 1)
     colour = ramp(tone, WALNUT)
     for top in range(PLANK, height, PLANK):

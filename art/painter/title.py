@@ -12,6 +12,7 @@ import skia
 from art.painter import dragon, figures, frame, tokens, treasures
 from art.painter.manifest import ART
 from art.painter.oldmap import old_map
+from art.painter.paths import Point
 from art.painter.pieces import FEET
 from art.painter.relief import Field, blur, picture
 from art.painter.sheet import Laid, fitting_land, random_board
@@ -140,32 +141,33 @@ def _tower(stage: Stage, seat: str, x: float, y: float, count: int, seed: int, c
         if level == count - 1:
             stage.lay(_turned((tiles[seed * 7 % len(tiles)], seed % 4)), cx, cy, TILE, turn, z + CARD)
         z += CARD
+    stage.shadow(_ring(x - 9, y + 9, 10), 9, 0.6, 4, on=z)
     for chip in range(4):
-        _chip(
-            stage,
-            tokens.token_shield if chip % 2 else tokens.token_treasure,
-            x - 8,
-            y - 9,
-            z + 2.4 * chip,
-            20 + 50 * chip,
-        )
+        paint = tokens.token_shield if chip % 2 else tokens.token_treasure
+        _chip(stage, paint, x - 9, y + 9, z + 2.4 * chip, 20 + 50 * chip)
     if crowned:
-        stage.stand(figures.crown(seat, 1.0), FEET["crown"], x + 5, y + 4, z, 27)
+        stage.shadow(_ring(x + 5, y - 5, 10), 6, 0.6, 4, on=z)
+        stage.stand(figures.crown(seat, 1.0), FEET["crown"], x + 5, y - 6, z, 29)
     else:
-        _figure(stage, seat, x + 6, y + 6, z, 31, shadow=False)
+        stage.shadow(_ring(x + 7, y - 5, 8), 8, 0.6, 4, on=z)
+        _figure(stage, seat, x + 7, y - 6, z, 31, shadow=False)
+
+
+def _ring(x: float, y: float, radius: float) -> list[Point]:
+    """A round outline on the table."""
+    return [(x + radius * np.cos(a), y + radius * np.sin(a)) for a in np.linspace(0, np.pi * 2, 24)]
 
 
 def _figure(stage: Stage, seat: str, x: float, y: float, z: float, high: float, *, shadow: bool = True) -> None:
     if shadow:
-        around = [(x + 8 * np.cos(a), y + 7 * np.sin(a)) for a in np.linspace(0, np.pi * 2, 12)]
-        stage.shadow(around, high * 0.8, 0.7, 5)
+        stage.shadow(_ring(x, y, 8), high * 0.8, 0.7, 5)
     stage.stand(figures.wanderer(seat, 0.9), FEET["meeple"], x, y, z, high)
 
 
 def _chip(stage: Stage, paint: Callable[[], skia.Image], x: float, y: float, z: float, turn: float) -> None:
     """A round token: its card edge, then its face."""
     for part in range(4):
-        around = [(x + 10.2 * np.cos(a), y + 10.2 * np.sin(a), z + part * 0.6) for a in np.linspace(0, np.pi * 2, 40)]
+        around = [(*spot, z + part * 0.6) for spot in _ring(x, y, 10.2)]
         stage.face(around, skia.Paint(AntiAlias=True, Color=tint("#8a6a3a" if part % 2 else "#5b4322")))
     stage.lay(paint(), x, y, 21.6, turn, z + 2.2)
 
@@ -177,8 +179,7 @@ def _things(stage: Stage) -> None:
     _tower(stage, "red", 140, -34, 19, 5, True)
     tokens_at = ((112, -106, tokens.token_shield), (136, -120, tokens.token_treasure), (92, -126, tokens.token_shield))
     for x, y, paint in tokens_at:
-        around = [(x + 10 * np.cos(a), y + 10 * np.sin(a)) for a in np.linspace(0, np.pi * 2, 20)]
-        stage.shadow(around, 2.5, 0.6, 5)
+        stage.shadow(_ring(x, y, 10), 2.5, 0.6, 5)
         _chip(stage, paint, x, y, 0, 5 + x)
     _figure(stage, "yellow", 172, -106, 0, 32)
 

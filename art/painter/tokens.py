@@ -8,7 +8,7 @@ import numpy as np
 import skia
 
 from art.painter import materials as m
-from art.painter.paths import box, common, cut, inset, join, moved, oval, stroke, trace
+from art.painter.paths import box, common, cut, inset, join, moved, oval, smooth, stroke, trace
 from art.painter.relief import Carving, Material
 from art.painter.source import Source
 
@@ -82,9 +82,9 @@ def token_shield() -> skia.Image:
 
 
 def token_treasure() -> skia.Image:
-    """A round token: a treasure chest on crimson, a golden rim."""
-    work = _disc(m.GOLD, m.LEATHER)
-    chest(work, 80, 80, 0.43)
+    """A round token: a crimson chest on parchment, a golden rim."""
+    work = _disc(m.GOLD, m.PARCHMENT)
+    chest(work, 80, 79, 0.43)
     return work.image()
 
 
@@ -142,32 +142,20 @@ def stack_chip(rim: Material, colour: str) -> skia.Image:
 
 
 def chest(work: Carving, x: float, y: float, scale: float) -> None:
-    """An iron-bound chest, gold swelling out under its lid, round a middle."""
+    """An open chest heaped with gold, drawn with few parts, for it must be known at the size of a letter."""
 
     def put(path: skia.Path) -> skia.Path:
         return moved(path, skia.Matrix().setTranslate(-128, -128).postScale(scale, scale).postTranslate(x, y))
 
-    lid = trace("M 34 116 L 46 60 Q 128 26 210 60 L 222 116 Z")
-    work.add(put(lid), m.OAK, 12 * scale, ink=4 * scale * 1.5)
-    for left in (62, 168):
-        work.add(put(common(lid, box(left, 20, 24, 110))), m.GOLD, 8 * scale, ink=2)
-    hoard = [
-        (62, 122, 17),
-        (92, 114, 20),
-        (124, 108, 21),
-        (158, 113, 20),
-        (192, 121, 17),
-        (108, 124, 16),
-        (144, 124, 16),
-        (76, 128, 14),
-        (176, 128, 14),
-    ]
-    for cx, cy, r in hoard:
-        work.add(put(oval(cx, cy, r, r * 0.85)), m.GOLD, r * scale, soft=0.8, ink=1.2)
-    trunk = box(38, 128, 180, 92, 10)
-    work.add(put(trunk), m.OAK, 12 * scale, ink=4 * scale * 1.5)
-    for left in (62, 168):
-        work.add(put(box(left, 128, 24, 92, 2)), m.GOLD, 8 * scale, ink=2)
-    work.add(put(box(34, 124, 188, 22, 8)), m.GOLD, 9 * scale, ink=2)
-    work.add(put(box(108, 128, 40, 52, 12)), m.GOLD, 9 * scale, ink=2)
-    work.add(put(join(oval(128, 148, 8), box(123, 148, 10, 20, 3))), m.INKED, 2, ink=0, cast=0)
+    lid = trace("M 34 118 L 44 58 Q 128 16 212 58 L 222 118 Z")
+    work.add(put(lid), m.LEATHER, 14 * scale, ink=2.6)
+    work.add(put(common(lid, stroke(trace("M 40 66 Q 128 22 216 66"), 20))), m.GOLD, 9 * scale, ink=1.6)
+    heap = smooth([(36, 132), (62, 104), (96, 88), (130, 80), (164, 90), (198, 106), (220, 132), (128, 150)])
+    work.add(put(heap), m.GOLD, 26 * scale, soft=1, ink=2)
+    for cx, cy, r in ((84, 112, 15), (118, 98, 16), (156, 106, 16), (188, 120, 13), (62, 124, 12), (132, 122, 15)):
+        work.add(put(oval(cx, cy, r, r * 0.8)), m.GOLD, r * scale, soft=0.6, ink=0.8, cast=0.3)
+    trunk = box(34, 130, 188, 96, 12)
+    work.add(put(trunk), m.LEATHER, 14 * scale, ink=2.6)
+    work.add(put(box(30, 126, 196, 24, 8)), m.GOLD, 10 * scale, ink=1.8)
+    work.add(put(box(102, 130, 52, 60, 14)), m.GOLD, 10 * scale, ink=1.8)
+    work.add(put(join(oval(128, 152, 10), box(122, 152, 12, 24, 3))), m.INKED, 2, ink=0, cast=0)

@@ -52,7 +52,7 @@ def chalice() -> skia.Image:
     for x, stone in ((111, m.EMERALD), (128, m.RUBY), (145, m.EMERALD)):
         work.add(oval(x, 170, 6, 7), stone, 5, ink=1.6, cast=0.2)
     bowl = trace("M 46 44 C 46 112 84 150 128 150 C 172 150 210 112 210 44 Z")
-    work.add(bowl, m.GOLD, 78, soft=3, ink=INK, steep=0.9, cast=0.6)
+    work.add(bowl, m.GOLD, 78, soft=3, ink=INK, steep=0.66, cast=0.6)
     lines = stroke(trace("M 52 80 Q 128 108 204 80"), 6)
     work.add(common(lines, bowl), m.GOLD, 3, ink=1.2, cast=0.3)
     for x, y in ((76, 104), (128, 116), (180, 104)):
