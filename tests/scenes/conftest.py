@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.engine.labyrinth.state import LabyrinthState
+from tests.scenes.boards import Board, NewBoard
 from tests.scenes.landscapes import NewTable, Table
 
 
@@ -22,3 +23,17 @@ def new_table(tmp_path: Path) -> Iterator[NewTable]:
     yield make
     for table in made:
         table.match.close()
+
+
+@pytest.fixture
+def new_board(tmp_path: Path) -> Iterator[NewBoard]:
+    """Makes boards whose games are let go when the test is over."""
+    made: list[Board] = []
+
+    def make(state: LabyrinthState, window: tuple[int, int] = (1440, 900), **more: Any) -> Board:
+        made.append(Board(tmp_path / f"{len(made)}", state, window, **more))
+        return made[-1]
+
+    yield make
+    for board in made:
+        board.match.close()
