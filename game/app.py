@@ -25,6 +25,7 @@ from game.scenes.opening import open_game
 from game.ui import intents as say
 from game.ui import theme
 from game.ui.kit import Kit
+from game.ui.reader import Reader
 from game.ui.window import Window
 
 log = logging.getLogger(__name__)
@@ -95,7 +96,7 @@ class App:
         self.kit = Kit(art_path, words.say, window.size, settings.ui_scale, speed)
         self.kit.tooltips = settings.tooltips
         self.house = House(self.kit, home, words, settings, open_game, self._apply)
-        self.reader = say.Reader(self.kit.keys, self._typing, window.to_pixel)
+        self.reader = Reader(self.kit.keys, self._typing, window.to_pixel)
         self._time = clock()
         self._typing_on = False
         self._stale = True  # what is drawn no longer holds

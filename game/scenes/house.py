@@ -12,6 +12,7 @@ from game.play.settings import LastSetup, Settings, save_settings
 from game.play.store import FileInUse, copy_of
 from game.play.trouble import Trouble
 from game.play.words import Words
+from game.scenes.still_life import StillLife
 from game.ui.dialog import Question
 from game.ui.kit import Kit
 from game.ui.scene import Stack
@@ -50,6 +51,7 @@ class House:
         self.settings = settings
         self.stack = Stack(kit)
         self.toast = Toast(kit)
+        self.still_life = StillLife(kit)
         self.on_quit: Callable[[], object] = nothing  # what a running game has to do before
         self._open_game = open_game
         self._applied = applied

@@ -9,9 +9,7 @@ from game.scenes.house import House
 from game.scenes.keys import Keys
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
-from game.scenes.still_life import StillLife
 from game.ui import theme
-from game.ui.backdrop import draw_table
 from game.ui.intents import Cursor, Intent
 from game.ui.layout import inset, rows
 from game.ui.scene import Scene
@@ -30,7 +28,6 @@ class Menu(Scene):
     def __init__(self, house: House) -> None:
         super().__init__(house.kit)
         self.house = house
-        self.still_life = StillLife(house.kit)
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._ornament = self._panel
 
@@ -54,7 +51,7 @@ class Menu(Scene):
         self.form["motto"].place(motto)
         self.form["about"].place(foot)
         self._place_entries(middle)
-        self.still_life.layout(pygame.Rect(self._panel.right, 0, size[0] - self._panel.right, size[1]))
+        self.house.still_life.layout(pygame.Rect(self._panel.right, 0, size[0] - self._panel.right, size[1]))
 
     def intent(self, intent: Intent) -> bool:
         match intent:
@@ -64,8 +61,7 @@ class Menu(Scene):
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        draw_table(self.kit, surface)
-        self.still_life.draw(surface)
+        self.house.still_life.draw(surface)
         draw_panel(self.kit, surface, self._panel, 14)
         image = self.kit.pictures.get(ORNAMENT, (0, self._ornament.height))
         surface.blit(image, image.get_rect(center=self._ornament.center))

@@ -8,7 +8,6 @@ import pygame
 from game.play.settings import Settings
 from game.scenes.house import SPEEDS, House
 from game.ui import theme
-from game.ui.backdrop import draw_table
 from game.ui.intents import Back, Intent
 from game.ui.layout import anchored, columns, inset, rows
 from game.ui.scene import Scene
@@ -67,7 +66,7 @@ class SettingsScene(Scene):
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        draw_table(self.kit, surface)
+        self.house.still_life.draw(surface)
         draw_panel(self.kit, surface, self._panel, 14)
         draw_ornament(self.kit, surface, self._rule)
         for line in self._lines[1:]:

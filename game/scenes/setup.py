@@ -8,7 +8,6 @@ from game.play.catalog import labyrinth
 from game.scenes.draft import COLOURS, PLAYERS, Draft, new_seed
 from game.scenes.house import House
 from game.ui import theme
-from game.ui.backdrop import draw_table
 from game.ui.intents import Back, Intent
 from game.ui.layout import anchored, columns, flow, inset, rows
 from game.ui.scene import Scene
@@ -86,7 +85,7 @@ class SetupScene(Scene):
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        draw_table(self.kit, surface)
+        self.house.still_life.draw(surface)
         draw_panel(self.kit, surface, self._panel, 14)
         draw_ornament(self.kit, surface, self._rule)
         for line in self._lines:

@@ -9,6 +9,7 @@ from game.play.documents import read
 from game.play.resources import data_path
 from game.scenes.land_view import draw_tile
 from game.scenes.tile_faces import TileFaces
+from game.ui.backdrop import draw_table
 from game.ui.brush import clear_surface
 from game.ui.kit import Kit
 from game.ui.pictures import wanted
@@ -50,6 +51,10 @@ class StillLife:
             self._cell, self._image = cell, None
 
     def draw(self, surface: pygame.Surface) -> None:
+        """The table and what lies on it."""
+        draw_table(self.kit, surface)
+        if not self._cell:
+            return
         if self._image is None:
             self._image = self._composed()
         surface.blit(self._image, self._image.get_rect(center=self._centre))

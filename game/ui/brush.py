@@ -139,9 +139,7 @@ def shrunk(image: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return image if image.size == (width, height) else pygame.transform.smoothscale(image, (width, height))
 
 
-def stretched(
-    size: tuple[int, int], corner: int, paint: Callable[[tuple[int, int]], pygame.Surface]
-) -> pygame.Surface:
+def stretched(size: tuple[int, int], corner: int, paint: Callable[[tuple[int, int]], pygame.Surface]) -> pygame.Surface:
     """What `paint(size)` makes where only its corners differ: painted small, its straight parts drawn out."""
     small = (min(size[0], 2 * corner + 1), min(size[1], 2 * corner + 1))
     image = paint(small)

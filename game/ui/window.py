@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from game.ui.theme import SMALLEST, Size
+from game.ui.theme import SMALLEST, WALNUT_DARK, Size
 
 log = logging.getLogger(__name__)
 
@@ -105,10 +105,12 @@ class Window:
     def _set_mode(self) -> None:
         if self.full_screen:
             pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+            self.surface.fill(WALNUT_DARK)
             return
         desktop = pygame.display.get_desktop_sizes()[0]
         size = min(self._windowed[0], desktop[0]), min(self._windowed[1], desktop[1])
         pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.surface.fill(WALNUT_DARK)
         with warnings.catch_warnings():
             # pygame-ce means to take this way away one day, and has no other to the window of pygame.display.
             warnings.simplefilter("ignore", DeprecationWarning)

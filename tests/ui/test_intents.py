@@ -5,8 +5,8 @@ import pytest
 
 from game.ui import intents as say
 from game.ui.bindings import BINDINGS
-from game.ui.intents import Reader
 from game.ui.keymap import Binding, KeyMap
+from game.ui.reader import Reader
 
 
 def key(code: int, mod: int = 0, written: str = "") -> pygame.event.Event:
@@ -98,6 +98,11 @@ def test_losing_the_keyboard_lets_go(reader: Reader) -> None:
 def test_a_held_key_repeats_moves_but_no_decisions(reader: Reader) -> None:
     read = list(reader.read([key(pygame.K_LEFT), key(pygame.K_LEFT), key(pygame.K_RETURN), key(pygame.K_RETURN)]))
     assert [type(intent) for intent in read] == [say.Cursor, say.Cursor, say.Confirm]
+
+
+def test_on_a_keyboard_of_other_letters_places_count(reader: Reader) -> None:
+    cyrillic = pygame.event.Event(pygame.KEYDOWN, key=0x43A, mod=0, unicode="к", scancode=pygame.KSCAN_R)
+    assert list(reader.read([cyrillic])) == [say.Turn(1)]
 
 
 def test_alt_is_left_to_the_desktop(reader: Reader) -> None:
