@@ -6,7 +6,7 @@ import pygame
 
 from game.engine.labyrinth.maze import Maze, Place
 from game.scenes.board.geometry import Geometry, Spot
-from game.scenes.board.pieces import spaced
+from game.scenes.board.pieces import hop, spaced
 from game.scenes.board.ways import Ways
 from game.ui import theme
 from game.ui.brush import blurred, clear_surface, faded, shrunk
@@ -16,6 +16,7 @@ FINE = 3  # roads are drawn so many times too large
 CORE, HALO = 0.05, 0.15  # widths of a lit road and of the light around it, in parts of a tile
 BEAD = 0.075
 BEADS_APART = 0.15
+FLARE = "#F6D160"  # gold, as bright as it must be to shine on grass
 
 
 class Lights:
@@ -62,6 +63,15 @@ class Lights:
         """A pool of light under the treasure that is sought and can be reached."""
         inner = box.inflate(-box.width // 2, -box.height // 2)
         self.kit.brush.halo(surface, inner, inner.width // 2, box.width // 6, theme.GLOW, 255)
+
+    def draw_won(self, surface: pygame.Surface, box: pygame.Rect, part: float) -> None:
+        """Gold around what was just won: it flares up and dies down."""
+        brush, alpha = self.kit.brush, round(255 * hop(part, 1.0))
+        side, reach = box.width * 2 // 3, box.width // 3
+        glow = faded(brush.soft((side, side), side // 2, reach, FLARE, 255).copy(), alpha)
+        surface.blit(glow, glow.get_rect(center=box.center))
+        rim = brush.rounded(box.size, max(3, box.width // 18), FLARE, max(2.0, box.width / 26))
+        surface.blit(faded(rim.copy(), alpha), box)
 
     def draw_path(self, surface: pygame.Surface, legs: Sequence[Sequence[Spot]], colour: str = theme.GLOW) -> None:
         """Beads along a way, without its ends."""

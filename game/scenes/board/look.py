@@ -108,7 +108,13 @@ class BoardLook:
         if moment.arrow:
             self._clear_lane(surface, moment.arrow)
             self.painting.draw_sliding(surface, moment.tiles)
-        self.pieces.draw_meeples(surface, moment.spots, moment.lifts)
+        if moment.won:
+            treasure, part = moment.won
+            self.lights.draw_won(surface, self.geometry.cell(view.box.treasure_cell[treasure]), part)
+            self.pieces.draw_meeples(surface, moment.spots, moment.lifts)
+            self.pieces.draw_won(surface, view.box.treasure_cell[treasure], treasure, part)
+        else:
+            self.pieces.draw_meeples(surface, moment.spots, moment.lifts)
 
     # --- layers ------------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ Taken back, the same picture runs backwards.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.engine.labyrinth.happenings import Pushed, Rode, Walked
+from game.engine.labyrinth.happenings import Found, Pushed, Rode, Walked
 from game.engine.labyrinth.maze import ARROW_NAMES, ARROWS, COLUMNS, Place
 from game.engine.ports import sides_mask
 from game.scenes.board.geometry import Geometry, Spot
@@ -19,6 +19,7 @@ DROP = 0.2  # of the last tile's fall, after the row has come to rest
 CARRY = 0.5  # of the way of a meeple that fell out
 STEP = 0.12  # of a step from cell to cell
 SETTLE = 0.2  # of a meeple put on its walkway
+WON = 0.7  # of a treasure that is lifted up
 HIGH = 0.2  # of a tile: a hop; a meeple that is carried rises more
 
 
@@ -42,6 +43,7 @@ class Moment:
     tiles: tuple[Sliding, ...]
     spots: tuple[Spot, ...]
     lifts: tuple[float, ...]
+    won: tuple[str, float] | None = None  # a treasure that was found, and how much of its moment has passed
 
 
 @dataclass(frozen=True)
@@ -75,14 +77,14 @@ def _push(change: Change, pushed: Pushed, geometry: Geometry, pieces: Pieces) ->
 
     def at(time: float) -> Moment:
         pushed_by = overshoot(min(1.0, time / SLIDE))
-        fall = in_out(min(1.0, max(0.0, (time - SLIDE * 0.6) / DROP)))
+        fall = in_out(min(1.0, max(0.0, (time - SLIDE * 0.5) / DROP)))
         over = in_out(min(1.0, max(0.0, (time - SLIDE) / CARRY)))
         tiles = [
             Sliding(tile, turn, geometry.slot(pushed.arrow, place - 1 + pushed_by))
             for place, (tile, turn) in enumerate(row[:-1])
         ]
-        out = geometry.slot(pushed.arrow, COLUMNS - 1 + pushed_by + 0.25 * fall)
-        last = Sliding(*row[-1], out, 1 - 0.3 * fall, round(255 * (1 - fall)), 9 * fall)
+        out = geometry.slot(pushed.arrow, COLUMNS - 1 + pushed_by * 0.88 + 0.1 * fall)
+        last = Sliding(*row[-1], out, 1 - 0.35 * fall, round(255 * (1 - fall)), 9 * fall)
         spots, lifts = [], []
         for seat, (start, end) in enumerate(zip(before, after, strict=True)):
             if seat in carried:
@@ -102,7 +104,8 @@ def _walk(change: Change, walked: Walked, pieces: Pieces) -> Motion | None:
     path = [
         Place(x + COLUMNS * y, sides_mask(way)) for (x, y), way in zip(walked.cells, walked.walkways, strict=True)
     ]
-    if len(path) < 2:
+    treasure = next((event.treasure for event in change.events if isinstance(event, Found)), None)
+    if len(path) < 2 and treasure is None:
         return None
     legs = _shifted(pieces.ways.legs(change.after.maze, path), before[walked.seat], after[walked.seat])
     count = len(legs)
@@ -110,13 +113,17 @@ def _walk(change: Change, walked: Walked, pieces: Pieces) -> Motion | None:
     def at(time: float) -> Moment:
         done = min(float(count), time / STEP)
         leg = min(count - 1, int(done))
-        spots = [_mixed(start, end, done / count) for start, end in zip(before, after, strict=True)]
+        part = done / count if count else 1.0
+        spots = [_mixed(start, end, part) for start, end in zip(before, after, strict=True)]
         lifts = [0.0] * len(spots)
-        spots[walked.seat] = along(legs[leg], done - leg)
-        lifts[walked.seat] = hop(done - leg, pieces.size * HIGH)
-        return Moment("", (), tuple(spots), tuple(lifts))
+        if count:
+            spots[walked.seat] = along(legs[leg], done - leg)
+            lifts[walked.seat] = hop(done - leg, pieces.size * HIGH)
+        shown = (time - STEP * count) / WON
+        won = (treasure, min(1.0, shown)) if treasure and shown > 0 else None
+        return Moment("", (), tuple(spots), tuple(lifts), won)
 
-    return Motion(STEP * count, at)
+    return Motion(STEP * count + (WON if treasure else 0.0), at)
 
 
 def _settle(change: Change, seat: int, pieces: Pieces) -> Motion:
@@ -135,6 +142,8 @@ def _settle(change: Change, seat: int, pieces: Pieces) -> Motion:
 
 def _shifted(legs: Sequence[Sequence[Spot]], start: Spot, end: Spot) -> list[list[Spot]]:
     """The legs of a walk moved so that the first begins at a meeple's foot and the last ends there."""
+    if not legs:
+        return []
     first, last = legs[0][0], legs[-1][-1]
     off_start = (start[0] - first[0], start[1] - first[1])
     off_end = (end[0] - last[0], end[1] - last[1])

@@ -85,6 +85,15 @@ class Pieces:
             centre = self.geometry.cell(cell).center
             self.kit.pictures.draw(surface, wanted(f"pieces/{name}.png", width), centre, max(2, self.size // 26))
 
+    def draw_won(self, surface: pygame.Surface, cell: int, treasure: str, part: float) -> None:
+        """A treasure that was found, lifted above everything and put back."""
+        high = hop(part, 1.0)
+        width = round(self.size * TREASURE * (1 + 0.9 * high))
+        large = self.kit.pictures.get(f"pieces/treasure-{treasure}.png", round(self.size * TREASURE * 1.9))
+        image = pygame.transform.smoothscale(large, (width, round(width * large.height / large.width)))
+        x, y = self.geometry.cell(cell).center
+        surface.blit(image, image.get_rect(center=(x, round(y - high * self.size * 0.3))))
+
     def _put(self, surface: pygame.Surface, image: pygame.Surface, name: str, spot: Spot) -> None:
         x, y = self.feet[name]
         surface.blit(image, (round(spot[0] - x * image.width), round(spot[1] - y * image.height)))
