@@ -81,6 +81,9 @@ class TableScene(Scene):
         return self.tray.tile if self.at_home and self.match.phase == "extend" else None
 
     def resume(self) -> None:
+        """It may have become another seat's turn while something else was looked at."""
+        if self.visiting is None and self._began != self.match.seat:
+            self.shown = self._began = self.match.seat
         self._refresh()
 
     def layout(self, size: tuple[int, int]) -> None:
