@@ -110,8 +110,12 @@ def draw_land(
     land: Land,
     colour: str,
     without: frozenset[int] = frozenset(),
+    patient: bool = False,
 ) -> None:
-    """The tiles of a landscape but for some (laying indices); all shadows lie below all tiles."""
+    """The tiles of a landscape but for some (laying indices); all shadows lie below all tiles.
+
+    Who draws it anew for each frame may be `patient` with tiles that are not yet sharp.
+    """
     seen = [
         (index, box)
         for index, cell in enumerate(land.cells)
@@ -121,7 +125,10 @@ def draw_land(
     shadow, (east, south) = faces.shadow(frame.size, keep=keep)
     surface.fblits([(shadow, (box.x + east, box.y + south)) for _, box in seen])
     surface.fblits(
-        [(faces.face(land.tiles[index], land.turns[index], frame.size, colour, keep), box) for index, box in seen]
+        [
+            (faces.face(land.tiles[index], land.turns[index], frame.size, colour, keep, patient), box)
+            for index, box in seen
+        ]
     )
 
 

@@ -42,13 +42,18 @@ class TileFaces:
         """The shapes of a physical tile."""
         return self.shapes[self.box.tiles.names[tile]]
 
-    def face(self, tile: int, turn: int, size: int, colour: str = "", keep: bool = True) -> pygame.Surface:
+    def face(
+        self, tile: int, turn: int, size: int, colour: str = "", keep: bool = True, patient: bool = False
+    ) -> pygame.Surface:
         """A tile as it lies after quarter turns; `colour` is the seat's, shown on treasures.
 
-        `keep` is false for sizes seen only for a moment, while zooming.
+        `keep` is false for sizes seen only for a moment, while zooming. Who is `patient` may get a large tile less
+        sharp at first, until its picture has come to hand (`Pictures.work`).
         """
         base = next((base for base in BASES if base >= size), BASES[-1])
         owner = colour if tile in self.box.treasure else ""
+        if patient and base != BASES[0] and self.kit.pictures.soon(wanted(self._file(tile), base)) is None:
+            base, keep = BASES[0], False
         whole = self._kept.kept((tile, turn % 4, base, owner), lambda: self._made(tile, turn % 4, base, owner))
         if size == base:
             return whole
@@ -74,7 +79,7 @@ class TileFaces:
 
     def _made(self, tile: int, turn: int, size: int, owner: str) -> pygame.Surface:
         face = clear_surface((size, size))
-        picture = self.kit.pictures.get(f"{FOLDER}/{self.box.tiles.names[tile]}.webp", size)
+        picture = self.kit.pictures.get(self._file(tile), size)
         face.blit(pygame.transform.rotate(picture, -90 * turn), (0, 0))
         _light_edges(face)
         mask = self.kit.brush.rounded((size, size), round(size * ROUNDED), "#FFFFFF")
@@ -85,6 +90,9 @@ class TileFaces:
         if owner:
             self._put_badge(face, owner)
         return face
+
+    def _file(self, tile: int) -> str:
+        return f"{FOLDER}/{self.box.tiles.names[tile]}.webp"
 
     def _marks(self, tile: int, turn: int) -> Iterator[tuple[str, float, Point]]:
         """What is printed on a tile: picture, width and middle, in parts of the tile."""

@@ -79,7 +79,15 @@ class Mat:
         if tray is not None and tray.tile is not None:
             draw_spots(self.kit, surface, frame, *spots_of(land, tray.tile, tray.turn_of(tray.tile)))
         lifted = laying.lifted
-        draw_land(self.faces, surface, frame, land, colour, frozenset() if lifted is None else frozenset({lifted}))
+        draw_land(
+            self.faces,
+            surface,
+            frame,
+            land,
+            colour,
+            frozenset() if lifted is None else frozenset({lifted}),
+            patient=True,
+        )
         pointed = None if laying.busy or frame.moving else self._point(frame, player, aim, supply)
         if pointed is not None:
             surface.fblits([(layer.image, layer.place) for layer in pointed.layers])
