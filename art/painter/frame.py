@@ -10,7 +10,7 @@ import skia
 
 from art.painter import materials as m
 from art.painter.grain import DARK_WALNUT, fractal, noise, ramp, wood
-from art.painter.paths import box, common, cut, join, moved, oval, polygon, ribbon, stroke, trace, turned
+from art.painter.paths import box, common, cut, inset, join, moved, oval, polygon, ribbon, stroke, trace, turned
 from art.painter.relief import Carving, Field, blur, depth, lit, picture, rgb, swell
 from art.painter.source import Document, Source
 
@@ -214,10 +214,7 @@ def _corners(work: Carving) -> None:
             "Q 84 118 66 116 Q 44 112 34 132 Q 20 150 12 132 Z"
         )
         work.add(put(plate), m.BRASS, 6, soft=1, ink=2, cast=0.5)
-        line = cut(
-            moved(plate, skia.Matrix().setScale(0.84, 0.84).postTranslate(11, 11)),
-            moved(plate, skia.Matrix().setScale(0.79, 0.79).postTranslate(14, 14)),
-        )
+        line = cut(inset(plate, 10), inset(plate, 13))
         work.glaze(put(line), "#3a260c", 0.5)
         flower = join(*[oval(64 + 15 * dx, 64 + 15 * dy, 12.5) for dx, dy in ((1, 0), (0, 1), (-1, 0), (0, -1))])
         work.add(put(flower), m.BRASS, 8, soft=1, ink=1.6, cast=0.4)

@@ -6,6 +6,7 @@ So a meeple, a crown, a dragon and the frame share one light without anyone havi
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -155,7 +156,7 @@ class Carving:
             fall = np.roll(cover, (round(2.2 * s), round(1.8 * s)), (0, 1))
             self._darken(box, blur(fall, 1.6 * s) * cast)
         if ink:
-            reach = round((ink + 1) * s)
+            reach = math.ceil(ink * s) + 2
             away = depth(np.pad(cover <= 0.5, reach, constant_values=True), reach)[reach:-reach, reach:-reach]
             line = np.clip(1 - (away / s - ink) * s, 0, 1)
             self._cover(
