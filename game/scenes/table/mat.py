@@ -12,7 +12,7 @@ from game.scenes.table.outline import Layer, area_of, line_of
 from game.scenes.table.pointing import Aim
 from game.scenes.table.region import Feature, feature_of
 from game.scenes.table.slips import draw_feature, draw_reason, sides_of
-from game.scenes.table.spots import draw_cursor, draw_ends, draw_refused, draw_spots, spots_of
+from game.scenes.table.spots import draw_cursor, draw_ends, draw_refused, draw_spots, end_boxes, spots_of
 from game.scenes.table.tray import Tray
 from game.scenes.tile_faces import TileFaces
 from game.ui import theme
@@ -25,6 +25,7 @@ RADIUS = 14
 LEAST = (5.0, 4.0)  # cells that are shown at least, so that a small landscape is not huge
 GHOST, REFUSED = 205, 125  # transparency of the tile under the pointer
 SPOTLIGHT = 86
+CLEAR_ENDS = 250  # times as bad to hide an open end as a part of a tile
 
 
 def shown_area(land: Land) -> Area:
@@ -107,7 +108,8 @@ class Mat:
         tiles = [frame.tile(xy(cell)) for cell in land.cells]
         if pointed is not None:
             bounds = self._bounds(frame, land, pointed.feature, aim)
-            draw_feature(self.kit, surface, pointed.feature, bounds, self.box, tiles)
+            ends = end_boxes(frame, pointed.feature.ends)
+            draw_feature(self.kit, surface, pointed.feature, bounds, self.box, tiles + CLEAR_ENDS * ends)
         elif reasons:
             draw_reason(self.kit, surface, reasons, frame.tile(xy(aim.cell)), self.box, tiles)
 

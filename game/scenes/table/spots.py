@@ -3,11 +3,15 @@
 import pygame
 
 from game.engine.land import Land, xy
-from game.scenes.land_view import Frame
+from game.engine.ports import STEPS
+from game.scenes.land_view import Cell, Frame
 from game.scenes.tile_faces import ROUNDED
 from game.ui import theme
 from game.ui.brush import clear_surface
 from game.ui.kit import Kit
+
+End = tuple[Cell, int]
+"""An open side of a region: its cell and side."""
 
 MIDDLES = {0: (0.5, 0.0), 1: (1.0, 0.5), 2: (0.5, 1.0), 3: (0.0, 0.5)}
 """The middle of each side, in tile units."""
@@ -65,15 +69,23 @@ def draw_refused(kit: Kit, surface: pygame.Surface, box: pygame.Rect, sides: tup
         )
 
 
-def draw_ends(kit: Kit, surface: pygame.Surface, frame: Frame, ends: tuple[tuple[tuple[int, int], int], ...]) -> None:
-    """Small lit arrows where a region is still open."""
+def end_boxes(frame: Frame, ends: tuple[End, ...]) -> list[pygame.Rect]:
+    """Where the open ends of a region are marked."""
     side = max(12, round(frame.pitch * 0.2))
+    boxes = []
     for cell, way in ends:
         x, y = frame.point(cell, MIDDLES[way])
-        out = side * 0.32
-        east, south = ((0, -1), (1, 0), (0, 1), (-1, 0))[way]
-        place = pygame.Rect(0, 0, side, side)
-        place.center = (round(x + east * out), round(y + south * out))
+        east, south = STEPS[way]
+        box = pygame.Rect(0, 0, side, side)
+        box.center = (round(x + east * side * 0.32), round(y + south * side * 0.32))
+        boxes.append(box)
+    return boxes
+
+
+def draw_ends(kit: Kit, surface: pygame.Surface, frame: Frame, ends: tuple[End, ...]) -> None:
+    """Small lit arrows where a region is still open."""
+    for place, (_, way) in zip(end_boxes(frame, ends), ends, strict=True):
+        side = place.width
         kit.brush.shadow(surface, place, side // 2, max(2, side // 9), 190)
         surface.blit(kit.brush.circle(side, theme.INK), place)
         surface.blit(kit.brush.circle(side - 4, theme.GLOW), place.inflate(-4, -4))
