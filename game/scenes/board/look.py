@@ -95,7 +95,9 @@ class BoardLook:
     def draw(self, surface: pygame.Surface, view: LabyrinthState, shown: Shown) -> None:
         """The board at rest."""
         if self._picture is None or self._picture[0] != shown.key:
-            picture = self._layer(view, shown.version).copy()
+            layer = self._layer(view, shown.version)
+            picture = layer.copy() if self._picture is None else self._picture[1]
+            picture.blit(layer, (0, 0))
             self._draw_rest(picture, view, shown)
             self._picture = shown.key, picture
         surface.blit(self._picture[1], (0, 0))

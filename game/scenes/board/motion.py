@@ -104,7 +104,8 @@ def _walk(change: Change, walked: Walked, pieces: Pieces) -> Motion | None:
     path = [
         Place(x + COLUMNS * y, sides_mask(way)) for (x, y), way in zip(walked.cells, walked.walkways, strict=True)
     ]
-    treasure = next((event.treasure for event in change.events if isinstance(event, Found)), None)
+    found = [event.treasure for event in change.events if isinstance(event, Found) and not change.back]
+    treasure = found[0] if found else None
     if len(path) < 2 and treasure is None:
         return None
     legs = _shifted(pieces.ways.legs(change.after.maze, path), before[walked.seat], after[walked.seat])

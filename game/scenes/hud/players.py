@@ -5,6 +5,7 @@ from typing import NamedTuple
 import pygame
 
 from game.engine.labyrinth.tower import Tower, counted
+from game.engine.session import Seat
 from game.scenes.hud.figures import draw_figure
 from game.scenes.land_view import draw_thumbnail
 from game.scenes.stage import Stage
@@ -28,8 +29,10 @@ class Parts(NamedTuple):
     """Where everything stands on a card."""
 
     head: pygame.Rect
+    signs: pygame.Rect  # for crown and computer, from its right
     counts: tuple[pygame.Rect, ...]
     height: pygame.Rect
+    bar: pygame.Rect
     land: pygame.Rect
 
 
@@ -73,13 +76,15 @@ class Players:
         px = self.kit.px
         inner = inset(card, px(8))
         if card.height >= px(LOW_CARD):
-            head, counts, height, land = rows(inner, [px(40), px(26), px(22), -1], px(5))
-            return Parts(head, tuple(columns(counts, [-1] * 3)), height, land)
+            head, counts, tower, land = rows(inner, [px(40), px(26), px(22), -1], px(5))
+            bar, height = columns(tower, [-1, px(66)], px(8))
+            return Parts(head, head, tuple(columns(counts, [-1] * 3)), height, bar, land)
         head, below = rows(inner, [px(30), -1], px(3))
-        numbers, land = columns(below, [-1, px(62)], px(6))
-        first, second, height = rows(numbers, [-1, -1, -1])
-        left, right = columns(first, [-1, -1])
-        return Parts(head, (left, right, columns(second, [-1, -1])[0]), height, land)
+        numbers, land = columns(below, [-1, px(60)], px(4))
+        first, second, third = rows(numbers, [-1, -1, -1])
+        tiles, signs = columns(second, [-1, -1])
+        bar, height = columns(third, [-1, px(50)], px(3))
+        return Parts(head, signs, (*columns(first, [-1, -1]), tiles), height, bar, land)
 
     def _draw_card(self, surface: pygame.Surface, seat: int, card: pygame.Rect, tower: Tower, scale: int) -> None:
         kit, match = self.kit, self.stage.match
@@ -91,7 +96,11 @@ class Players:
             gap = kit.px(8)
             draw_rule(kit, surface, pygame.Rect(card.x + gap, card.y - gap, card.width - 2 * gap, gap))
         parts = self._parts(card)
-        self._draw_head(surface, parts.head, who.colour, who.name, tower.crowned, who.player != "person")
+        left = self._draw_signs(surface, parts.signs, who, tower.crowned)
+        name = parts.head.copy()
+        if parts.signs == parts.head:
+            name.width = left - name.x
+        self._draw_name(surface, name, who)
         figures = (
             ("pieces/shield.png", tower.shields),
             ("pieces/token-treasure.png", tower.treasures),
@@ -99,32 +108,32 @@ class Players:
         )
         for (picture, number), cell in zip(figures, parts.counts, strict=True):
             draw_figure(kit, surface, picture, str(number), cell, 22, COUNT)
-        self._draw_height(surface, parts.height, who.colour, tower.height, scale)
+        kit.type.draw(surface, kit.say("hud.height", mm=tower.height), MILLIMETRES, parts.height, "right")
+        self._draw_bar(surface, parts.bar, who.colour, tower.height / scale)
 
-    def _draw_head(
-        self, surface: pygame.Surface, box: pygame.Rect, colour: str, name: str, crowned: bool, computer: bool
-    ) -> None:
-        kit, px = self.kit, self.kit.px
-        figure = kit.pictures.get(f"pieces/meeple-{colour}.png", (0, box.height))
-        surface.blit(figure, figure.get_rect(midleft=box.midleft))
-        right = box.right
-        for shown, picture in ((crowned, f"pieces/crown-{colour}.png"), (computer, "icons/computer.png")):
+    def _draw_signs(self, surface: pygame.Surface, box: pygame.Rect, who: Seat, crowned: bool) -> int:
+        """The crown and the computer, where there are; returns where they begin."""
+        kit, right = self.kit, box.right
+        computer = who.player != "person"
+        for shown, picture in ((crowned, f"pieces/crown-{who.colour}.png"), (computer, "icons/computer.png")):
             if shown:
-                sign = kit.pictures.get(picture, px(24))
+                sign = kit.pictures.get(picture, min(kit.px(24), box.height, (box.width - kit.px(6)) // 2))
                 right -= sign.width
                 surface.blit(sign, (right, box.centery - sign.height // 2))
-                right -= px(5)
-        left = box.x + figure.width + px(8)
-        kit.type.draw(surface, name, NAME, pygame.Rect(left, box.y, right - left, box.height))
+                right -= kit.px(4)
+        return right
 
-    def _draw_height(self, surface: pygame.Surface, box: pygame.Rect, colour: str, height: int, scale: int) -> None:
+    def _draw_name(self, surface: pygame.Surface, box: pygame.Rect, who: Seat) -> None:
+        figure = self.kit.pictures.get(f"pieces/meeple-{who.colour}.png", (0, box.height))
+        surface.blit(figure, figure.get_rect(midleft=box.midleft))
+        left = box.x + figure.width + self.kit.px(8)
+        self.kit.type.draw(surface, who.name, NAME, pygame.Rect(left, box.y, box.right - left, box.height))
+
+    def _draw_bar(self, surface: pygame.Surface, box: pygame.Rect, colour: str, share: float) -> None:
         kit, px = self.kit, self.kit.px
-        text = kit.say("hud.height", mm=height)
-        room = kit.type.measure(kit.say("hud.height", mm=999), MILLIMETRES)[0]
-        kit.type.draw(surface, text, MILLIMETRES, box, "right")
-        bar = pygame.Rect(box.x, box.centery - px(3), box.width - room - px(10), px(6))
+        bar = pygame.Rect(box.x, box.centery - px(3), box.width, px(6))
         surface.blit(kit.brush.rounded(bar.size, px(3), theme.PARCHMENT_DARK), bar)
-        full = max(bar.height, round(bar.width * height / scale))
+        full = max(bar.height, round(bar.width * share))
         surface.blit(kit.brush.rounded((full, bar.height), px(3), theme.SEAT_COLOURS[colour][1]), bar)
 
     def _draw_quest(self, surface: pygame.Surface) -> None:
