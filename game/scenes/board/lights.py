@@ -14,6 +14,7 @@ from game.ui.kit import Kit
 
 FINE = 3  # roads are drawn so many times too large
 CORE, HALO = 0.05, 0.15  # widths of a lit road and of the light around it, in parts of a tile
+STAND = 0.2
 BEAD = 0.075
 BEADS_APART = 0.15
 FLARE = "#F6D160"  # gold, as bright as it must be to shine on grass
@@ -49,14 +50,14 @@ class Lights:
         key = ("rim", box.size, strength, colour)
         surface.blit(self.kit.brush.kept(key, lambda: self._rim(box.size, strength, colour)), box)
 
-    def draw_stand(self, surface: pygame.Surface, centre: Spot, strong: bool) -> None:
+    def draw_stand(self, surface: pygame.Surface, centre: Spot) -> None:
         """Where one would stand, on a cell with several walkways: a disc of light with an ink line."""
-        side = round(self.size * (0.26 if strong else 0.2))
+        side = round(self.size * STAND)
         box = pygame.Rect(0, 0, side, side)
         box.center = (round(centre[0]), round(centre[1]))
         brush = self.kit.brush
-        brush.halo(surface, box, side // 2, max(3, side // 4), theme.HALO, 255 if strong else 170)
-        surface.blit(brush.circle(side, theme.GLOW, alpha=255 if strong else 220), box)
+        brush.halo(surface, box, side // 2, max(3, side // 4), theme.HALO, 170)
+        surface.blit(brush.circle(side, theme.GLOW, alpha=220), box)
         surface.blit(brush.circle(side, theme.INK, max(1.2, self.size / 70), 220), box)
 
     def draw_goal(self, surface: pygame.Surface, box: pygame.Rect) -> None:

@@ -159,20 +159,23 @@ class BoardLook:
         self.painting.draw_sliding(surface, [out])
         self._draw_reach(surface, after, preview.reach, shown.goal)
         self.painting.draw_entry(surface, arrow)
-        self.pieces.draw_meeples(surface, self.pieces.spots(after))
+        self.pieces.draw_meeples(surface, self.pieces.spots(after), shining=after.seat)
 
     def _draw_places(self, surface: pygame.Surface, view: LabyrinthState, shown: Shown) -> None:
         aim = shown.aim if isinstance(shown.aim, Place) and shown.aim in shown.places else None
         self._draw_reach(surface, view, shown.places, shown.goal, aim)
+        waiting = view.riders[0] if shown.places and view.phase == "ride" else -1
+        spots = self.pieces.spots(view)
+        if waiting >= 0 and aim is not None:
+            spots[waiting] = self.pieces.foot(view.maze, aim)
+        self.pieces.draw_meeples(surface, spots, shining=_walker(view), faint=waiting)
         for place in shown.places:
-            if _shared(place, shown.places):
-                self.lights.draw_stand(surface, self.ways.stand(view.maze, place), place == aim)
-        self.pieces.draw_meeples(surface, self.pieces.spots(view))
+            if place != aim and _shared(place, shown.places):
+                self.lights.draw_stand(surface, self.ways.stand(view.maze, place))
         if aim is None:
             return
-        seat = _walker(view)
-        if aim != view.players[seat].place:
-            self.pieces.draw_meeple(surface, seat, self.pieces.foot(view.maze, aim), alpha=GHOST)
+        if waiting < 0 and aim != view.players[view.seat].place:
+            self.pieces.draw_meeple(surface, view.seat, self.pieces.foot(view.maze, aim), alpha=GHOST)
         if shown.cursor:
             self.painting.draw_cursor(surface, self.place_box(aim, shown.places, view))
 

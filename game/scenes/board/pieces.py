@@ -13,8 +13,9 @@ from game.engine.labyrinth.state import LabyrinthState
 from game.engine.session import Seat
 from game.scenes.board.geometry import Geometry, Spot
 from game.scenes.board.ways import Ways
+from game.ui import theme
 from game.ui.kit import Kit
-from game.ui.pictures import wanted
+from game.ui.pictures import Wanted, wanted
 
 MEEPLE = 0.64  # heights and widths in parts of a tile
 TREASURE = 0.46
@@ -22,6 +23,7 @@ DRAGON_SIZE = 0.86
 SINK = 0.15  # a figure's foot stands so far below its place, so that its body is on it
 BESIDE = (0.27, 0.12)  # and beside what is shown on a fixed cell
 APART = 0.25  # figures that share a place
+FAINT = 130
 AROUND = ((-0.34, 0.2), (0.34, 0.2), (-0.34, -0.12), (0.34, -0.12))  # the dragon, where all begin
 
 
@@ -55,11 +57,23 @@ class Pieces:
         return x, y + SINK * self.size
 
     def draw_meeples(
-        self, surface: pygame.Surface, spots: Sequence[Spot], lifts: Sequence[float] = (), alpha: int = 255
+        self,
+        surface: pygame.Surface,
+        spots: Sequence[Spot],
+        lifts: Sequence[float] = (),
+        shining: int = -1,
+        faint: int = -1,
     ) -> None:
-        """All meeples, those further south in front; `lifts` are pixels above the board."""
+        """All meeples, those further south in front; `lifts` are pixels above the board.
+
+        The one of the seat `shining` has light around it, that of the seat `faint` waits to be put somewhere.
+        """
         for seat in sorted(range(len(spots)), key=lambda seat: spots[seat][1]):
-            self.draw_meeple(surface, seat, spots[seat], lifts[seat] if lifts else 0.0, alpha)
+            if seat == shining:
+                self._draw_shine(surface, seat, spots[seat])
+            self.draw_meeple(
+                surface, seat, spots[seat], lifts[seat] if lifts else 0.0, FAINT if seat == faint else 255
+            )
 
     def draw_meeple(
         self, surface: pygame.Surface, seat: int, spot: Spot, lift: float = 0.0, alpha: int = 255
@@ -68,12 +82,25 @@ class Pieces:
         height = round(self.size * MEEPLE)
         name = f"meeple-{self.seats[seat].colour}"
         shadow = self.kit.pictures.get("pieces/meeple-shadow.png", height)
-        figure = self.kit.pictures.get(f"pieces/{name}.png", (0, height))
+        figure = self.kit.pictures.show(self._figure(seat))
         if alpha < 255:
             shadow, figure = _faded(shadow, alpha), _faded(figure, alpha)
         away = lift * 0.45
         self._put(surface, shadow, "meeple-shadow", (spot[0] + away, spot[1] + away * 0.6))
         self._put(surface, figure, name, (spot[0], spot[1] - lift))
+
+    def _figure(self, seat: int) -> Wanted:
+        return wanted(f"pieces/meeple-{self.seats[seat].colour}.png", (0, round(self.size * MEEPLE)))
+
+    def _draw_shine(self, surface: pygame.Surface, seat: int, spot: Spot) -> None:
+        """Light around the figure whose turn it is."""
+        want = self._figure(seat)
+        figure, blur = self.kit.pictures.show(want), max(4, self.size // 9)
+        x, y = self.feet[f"meeple-{self.seats[seat].colour}"]
+        light = self.kit.pictures.shadow(want, blur, theme.GLOW, 255)
+        place = (round(spot[0] - x * figure.width - blur), round(spot[1] - y * figure.height - blur))
+        for _ in range(2):  # one blurred layer is too faint on grass
+            surface.blit(light, place)
 
     def draw_fixed(self, surface: pygame.Surface, view: LabyrinthState, cells: Container[int]) -> None:
         """The treasures and the dragon on some cells."""
