@@ -29,10 +29,14 @@ BINDINGS = (
     Binding("zoom_in", ("+",), say.Zoom(1), pointer="wheel"),
     Binding("zoom_out", ("−",), say.Zoom(-1)),
     Binding("fit", ("F",), say.Fit()),
+    Binding("leaf", ("PgDn",), say.Leaf(1)),
+    Binding("leaf", ("PgUp",), say.Leaf(-1)),
+    Binding("find", ("Ctrl+F",), say.Find()),
     Binding("help", ("F1",), say.Help()),
+    Binding("rules", ("F2",), say.ShowRules()),
     Binding("full_screen", ("F11",), say.FullScreen()),
     Binding("screenshot", ("F12",), say.Screenshot()),
 )
 
-EVERYWHERE = ("focus", "confirm", "back", "help", "full_screen", "screenshot")
+EVERYWHERE = ("focus", "confirm", "back", "help", "rules", "full_screen", "screenshot")
 """Bindings that every scene knows."""

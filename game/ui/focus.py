@@ -65,6 +65,14 @@ class Form:
         """Whether letters belong to a text field now."""
         return self.focus is not None and self.focus.typing
 
+    @property
+    def rule(self) -> str:
+        """The chapter of the rules that tells of what is pointed at or focused, if there is one."""
+        for widget in (self.hover, self.focus if self.by_keyboard else None):
+            if widget and widget.visible and widget.rule:
+                return widget.rule
+        return ""
+
     def boxes(self) -> dict[str, pygame.Rect]:
         """The boxes of all that can be seen."""
         found: dict[str, pygame.Rect] = {}
@@ -208,7 +216,8 @@ class Form:
                 widget.draw(surface, self.look(widget))
         tipped = self._tipped()
         if tipped and self._rest >= DELAY:
-            draw_tooltip(self.kit, surface, tipped.hint(), tipped.box)
+            foot = self.kit.say("rules.tip", key=self.kit.keys.hint("rules")) if tipped.rule else ""
+            draw_tooltip(self.kit, surface, tipped.hint(), tipped.box, foot)
 
     def look(self, widget: Widget) -> Look:
         return Look(

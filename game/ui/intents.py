@@ -147,6 +147,21 @@ class Help(Intent):
     """Show the keys of this scene."""
 
 
+class ShowRules(Intent):
+    """Open the rules where they tell of what is looked at."""
+
+
+@dataclass(frozen=True)
+class Leaf(Intent):
+    """Turn pages, forwards where positive."""
+
+    pages: int
+
+
+class Find(Intent):
+    """Look for a word."""
+
+
 class FullScreen(Intent):
     pass
 

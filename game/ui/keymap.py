@@ -27,6 +27,8 @@ KEY_CODES = {
     "→": (pygame.K_RIGHT,),
     "↑": (pygame.K_UP,),
     "↓": (pygame.K_DOWN,),
+    "PgUp": (pygame.K_PAGEUP,),
+    "PgDn": (pygame.K_PAGEDOWN,),
     "+": (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS),  # + is Shift and = on many keyboards
     "−": (pygame.K_MINUS, pygame.K_KP_MINUS),
 }

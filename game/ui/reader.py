@@ -13,6 +13,7 @@ from game.ui.intents import (
     Erase,
     FocusMove,
     Intent,
+    Leaf,
     Pan,
     Paste,
     Place,
@@ -29,12 +30,12 @@ from game.ui.intents import (
 )
 from game.ui.keymap import KeyMap
 
-REPEATED = (Cursor, Pan, Zoom, FocusMove, Turn)
+REPEATED = (Cursor, Pan, Zoom, FocusMove, Turn, Leaf)
 """Intents that a key held down says again and again."""
 
 NEVER_TEXT = {
     *(pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_UP, pygame.K_DOWN),
-    *(pygame.K_F1, pygame.K_F11, pygame.K_F12),
+    *(pygame.K_F1, pygame.K_F2, pygame.K_F11, pygame.K_F12, pygame.K_PAGEUP, pygame.K_PAGEDOWN),
 }
 """Keys that mean the same inside a text field as outside."""
 

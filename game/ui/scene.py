@@ -71,6 +71,10 @@ class Scene:
     def typing(self) -> bool:
         return self.form.typing
 
+    def rule(self) -> str:
+        """The chapter of the rules that tells of what is looked at here; none opens them at their beginning."""
+        return self.form.rule
+
     def boxes(self) -> dict[str, pygame.Rect]:
         """What can be seen and pointed at, by name: for tests from inside and outside."""
         return self.form.boxes()

@@ -18,10 +18,14 @@ class Look:
 
 
 class Widget:
-    """A thing in a box. `tip` is its tooltip, `binding` the name of the keys that do the same."""
+    """A thing in a box. `tip` is its tooltip, `binding` the name of the keys that do the same.
+
+    `rule` is the chapter of the rules that tells of it; its tooltip then names the key that opens them there.
+    """
 
     focusable = False
     typing = False  # eats letters while it has the focus
+    rule = ""
 
     def __init__(self, kit: Kit, name: str, *, tip: str = "", binding: str = "", group: str = "") -> None:
         self.kit = kit
