@@ -1,7 +1,8 @@
-"""What a person chose once and finds again: size, speed, comfort, and the last set-up."""
+"""What a person chose once and finds again: size, speed, comfort, keys, and the last set-up."""
 
 import json
-from dataclasses import asdict, dataclass
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Literal, TypeVar, get_args
 
@@ -12,6 +13,8 @@ from game.play.trouble import Trouble, why
 
 T = TypeVar("T")
 Speed = Literal["slow", "normal", "fast", "off"]
+Pace = Literal["slow", "normal", "fast", "at_once"]
+Keys = Mapping[str, tuple[str, ...]]
 MIN_SCALE, MAX_SCALE = 75, 200
 MIN_WINDOW = (1024, 640)
 
@@ -28,12 +31,19 @@ class LastSetup:
 class Settings:
     """All settings; change one with `dataclasses.replace`. Raises `ValueError` for a value out of range."""
 
+    language: str = ""  # the system's, as long as none was chosen
     ui_scale: int = 100  # per cent
     full_screen: bool = False
     window: tuple[int, int] = (1280, 800)
     animation: Speed = "normal"
+    high_contrast: bool = False
+    large_emblems: bool = False
+    pace: Pace = "normal"  # of computer players
+    hand_over: bool = True  # a dark screen between persons
     automatic_end_of_turn: bool = False
+    open_treasures: bool = False
     tooltips: bool = True
+    keys: Keys = field(default_factory=dict)  # those that were bound anew, by spot (see game/ui/keymap.py)
     last_setup: LastSetup = LastSetup()
 
     def __post_init__(self) -> None:
@@ -41,6 +51,8 @@ class Settings:
             raise ValueError("ui_scale")
         if self.animation not in get_args(Speed):
             raise ValueError("animation")
+        if self.pace not in get_args(Pace):
+            raise ValueError("pace")
         if self.window[0] < MIN_WINDOW[0] or self.window[1] < MIN_WINDOW[1]:
             raise ValueError("window")
 
@@ -79,13 +91,15 @@ def _from_json(stored: object) -> Settings:
     if not isinstance(stored, dict):
         raise ValueError("settings")
     usual = Settings()
+    plain = {
+        each.name: _alike(stored, each.name, getattr(usual, each.name))
+        for each in fields(Settings)
+        if isinstance(getattr(usual, each.name), bool | int | str)
+    }
     return Settings(
-        ui_scale=_alike(stored, "ui_scale", usual.ui_scale),
-        full_screen=_alike(stored, "full_screen", usual.full_screen),
+        **plain,
         window=_window(stored.get("window", list(usual.window))),
-        animation=_alike(stored, "animation", usual.animation),
-        automatic_end_of_turn=_alike(stored, "automatic_end_of_turn", usual.automatic_end_of_turn),
-        tooltips=_alike(stored, "tooltips", usual.tooltips),
+        keys=_keys(stored.get("keys", {})),
         last_setup=_last_setup(stored.get("last_setup", {})),
     )
 
@@ -103,6 +117,15 @@ def _window(stored: object) -> tuple[int, int]:
         case [int(width), int(height)]:
             return width, height
     raise ValueError("window")
+
+
+def _keys(stored: object) -> Keys:
+    match stored:
+        case dict() if all(
+            isinstance(keys, list) and all(isinstance(key, str) for key in keys) for keys in stored.values()
+        ):
+            return {spot: tuple(keys) for spot, keys in stored.items()}
+    raise ValueError("keys")
 
 
 def _last_setup(stored: object) -> LastSetup:
