@@ -1,4 +1,4 @@
-"""What there is to paint, what of it has changed since it was painted, and whether the committed pictures are true."""
+"""What there is to paint, what of it has changed since it was painted, and whether what is committed is true."""
 
 from __future__ import annotations
 
@@ -15,9 +15,12 @@ import numpy as np
 import skia
 from numpy.typing import NDArray
 
+from art.painter.recording import Recording
 from art.painter.source import Document, Source
+from art.painter.synth import from_wave, to_wave
 
 Pixels = NDArray[np.int16]  # rows of red, green, blue, alpha
+Item = Source | Document | Recording
 
 ART = Path(__file__).resolve().parents[1]
 PROJECT = ART.parent
@@ -29,17 +32,18 @@ WEBP_QUALITY = 90
 MEAN_TOLERANCE = 1.5
 FAR_OFF = 32
 FAR_OFF_SHARE = 0.01
+SOUND_TOLERANCE = 0.02  # of a sound's strength
 
 
-def everything(prefix: str = "") -> list[Source | Document]:
-    """All sources and documents whose path begins with `prefix`.
+def everything(prefix: str = "") -> list[Item]:
+    """All pictures, documents and sounds whose path begins with `prefix`.
 
-    Every module of the painter that has a function `sources` or `documents` takes part.
+    Every module of the painter that has a function `sources`, `documents` or `recordings` takes part.
     """
-    found: list[Source | Document] = []
+    found: list[Item] = []
     for info in pkgutil.iter_modules([str(ART / "painter")]):
         names = _functions(ART / "painter" / f"{info.name}.py")
-        for listing in ("sources", "documents"):
+        for listing in ("sources", "documents", "recordings"):
             if listing in names:
                 found += getattr(importlib.import_module(f"{PACKAGE}.{info.name}"), listing)()
     return sorted((item for item in found if item.path.startswith(prefix)), key=lambda item: item.path)
@@ -50,14 +54,24 @@ def _functions(module: Path) -> set[str]:
     return {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
 
 
-def fingerprint(item: Source | Document) -> str:
+def fingerprint(item: Item) -> str:
     """A hash of all that the picture is painted from: its inputs and the code that its painter imports."""
-    work = item.paint if isinstance(item, Source) else item.write
+    work = _work(item)
     digest = hashlib.sha256()
     for file in sorted({*_code(_module_of(work)), *(PROJECT / name for name in item.inputs)}):
         digest.update(file.relative_to(PROJECT).as_posix().encode())
         digest.update(file.read_text(encoding="utf-8").encode())
     return digest.hexdigest()[:20]
+
+
+def _work(item: Item) -> Callable[[], object]:
+    match item:
+        case Source():
+            return item.paint
+        case Document():
+            return item.write
+        case Recording():
+            return item.play
 
 
 def _module_of(work: Callable[..., object]) -> str:
@@ -89,13 +103,13 @@ def recorded() -> dict[str, str]:
     return entries
 
 
-def stale(items: list[Source | Document]) -> list[Source | Document]:
+def stale(items: list[Item]) -> list[Item]:
     """Those that changed since they were painted, or are missing."""
     known = recorded()
     return [item for item in items if known.get(item.path) != fingerprint(item) or not (ART / item.path).exists()]
 
 
-def paint(items: list[Source | Document]) -> Iterator[Source | Document]:
+def paint(items: list[Item]) -> Iterator[Item]:
     """Paint and save one after the other, naming each when it is done; records are kept even when one fails."""
     fresh: dict[str, str] = {}
     try:
@@ -107,14 +121,17 @@ def paint(items: list[Source | Document]) -> Iterator[Source | Document]:
         _record(fresh)
 
 
-def save(item: Source | Document) -> None:
-    """Write one picture or document to its place."""
+def save(item: Item) -> None:
+    """Write one picture, document or sound to its place."""
     target = ART / item.path
     target.parent.mkdir(parents=True, exist_ok=True)
-    if isinstance(item, Document):
-        target.write_text(item.write(), encoding="utf-8", newline="\n")
-    else:
-        target.write_bytes(encoded(item.paint(), target.suffix))
+    match item:
+        case Source():
+            target.write_bytes(encoded(item.paint(), target.suffix))
+        case Document():
+            target.write_text(item.write(), encoding="utf-8", newline="\n")
+        case Recording():
+            target.write_bytes(to_wave(item.play(), item.rate))
 
 
 def encoded(picture: skia.Image, suffix: str) -> bytes:
@@ -134,14 +151,18 @@ def _record(fresh: dict[str, str]) -> None:
     MANIFEST.write_text(json.dumps(entries, indent=1, sort_keys=True) + "\n", encoding="utf-8", newline="\n")
 
 
-def difference(item: Source | Document) -> str | None:
+def difference(item: Item) -> str | None:
     """What is wrong with the committed file when it is painted anew; nothing if it is true."""
     target = ART / item.path
     if not target.exists():
         return "missing"
-    if isinstance(item, Document):
-        return None if target.read_text(encoding="utf-8") == item.write() else "differs"
-    return compare(decode(target.read_bytes()), decode(encoded(item.paint(), target.suffix)))
+    match item:
+        case Source():
+            return compare(decode(target.read_bytes()), decode(encoded(item.paint(), target.suffix)))
+        case Document():
+            return None if target.read_text(encoding="utf-8") == item.write() else "differs"
+        case Recording():
+            return compare_sounds(target.read_bytes(), to_wave(item.play(), item.rate))
 
 
 def decode(data: bytes) -> Pixels:
@@ -162,3 +183,12 @@ def compare(old: Pixels, new: Pixels) -> str | None:
     if mean > MEAN_TOLERANCE or far > FAR_OFF_SHARE:
         return f"differs by {mean:.2f} on average, {far:.1%} of it visibly"
     return None
+
+
+def compare_sounds(old: bytes, new: bytes) -> str | None:
+    """How two WAV files differ by more than another machine's rounding; nothing if they do not."""
+    (before, old_rate), (after, new_rate) = from_wave(old), from_wave(new)
+    if (len(before), old_rate) != (len(after), new_rate):
+        return f"length {len(before)} at {old_rate} instead of {len(after)} at {new_rate}"
+    gap = float(np.sqrt(np.mean((before - after) ** 2)) / max(1e-9, np.sqrt(np.mean(after**2))))
+    return f"differs by {gap:.1%} of its strength" if gap > SOUND_TOLERANCE else None
