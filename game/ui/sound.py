@@ -1,0 +1,126 @@
+"""What is heard: effects and a loop of music, each with a volume; where nothing can be heard the game plays on."""
+
+import logging
+import threading
+from collections.abc import Callable
+from itertools import cycle
+from pathlib import Path
+
+import pygame
+
+log = logging.getLogger(__name__)
+
+Find = Callable[..., Path]
+
+FOLDER = "sounds"
+MUSIC = "music.wav"
+SOUNDS = {
+    "push": ("push",),
+    "drop": ("drop",),
+    "hop": ("hop-1", "hop-2", "hop-3"),
+    "turn": ("turn",),
+    "lay": ("lay",),
+    "refuse": ("refuse",),
+    "token": ("token",),
+    "completed": ("completed",),
+    "treasure": ("treasure",),
+    "crown": ("crown",),
+    "your_turn": ("your_turn",),
+    "button": ("button",),
+}
+"""The files of each sound; where there are several they take turns, so that steps do not sound like a machine."""
+
+FREQUENCY, CHANNELS, BUFFER = 44_100, 16, 1024  # a buffer of 23 ms: soon enough for an ear, seldom enough for a core
+FADE_IN = 2000  # milliseconds in which the music comes up
+PATIENCE = 2.0  # seconds that leaving waits for a loudspeaker that is still being opened
+
+
+class Sound:
+    """Plays sounds by name once it was opened; before that, and without a loudspeaker, it plays nothing.
+
+    Volumes are per cent. The loudspeaker is opened beside the game, as some take seconds to answer.
+    """
+
+    def __init__(self, find: Find) -> None:
+        self._find = find
+        self._effects = self._music = 0
+        self._muted = False
+        self._ready = False
+        self._playing = False
+        self._opening: threading.Thread | None = None
+        self._lock = threading.Lock()
+        self._sounds: dict[str, cycle[pygame.mixer.Sound]] = {}
+
+    @property
+    def ready(self) -> bool:
+        """Whether there is a loudspeaker, and it is open."""
+        return self._ready
+
+    def open(self) -> None:
+        """Begin to look for a loudspeaker, the first time that this is called."""
+        if self._opening is None:
+            self._opening = threading.Thread(target=self._open, name="loudspeaker", daemon=True)
+            self._opening.start()
+
+    def opened(self, patience: float = PATIENCE) -> bool:
+        """Whether the loudspeaker is open, having waited for it so many seconds at most."""
+        if self._opening is not None:
+            self._opening.join(patience)
+        return self._ready
+
+    def close(self) -> None:
+        """Let the loudspeaker go."""
+        if self.opened():
+            self._ready = False
+            pygame.mixer.quit()
+
+    def tune(self, effects: int, music: int, muted: bool) -> None:
+        """Hear it so from now on."""
+        with self._lock:
+            self._effects, self._music, self._muted = effects, music, muted
+            if self._ready:
+                self._follow()
+
+    def play(self, name: str) -> None:
+        """Let a sound of `SOUNDS` be heard."""
+        if self._ready and self._effects and not self._muted:
+            sound = next(self._sounds[name])
+            sound.set_volume(_strength(self._effects))
+            sound.play()
+
+    def _open(self) -> None:
+        """Open the loudspeaker and read the sounds; whatever is in the way is told in the log."""
+        try:
+            pygame.mixer.init(FREQUENCY, -16, 2, BUFFER)
+            pygame.mixer.set_num_channels(CHANNELS)
+            for name, files in SOUNDS.items():
+                self._sounds[name] = cycle([pygame.mixer.Sound(self._find(FOLDER, f"{file}.wav")) for file in files])
+        except (pygame.error, OSError) as error:
+            log.warning("the game plays on without sound: %s", error)
+            pygame.mixer.quit()
+            return
+        with self._lock:
+            self._ready = True
+            self._follow()
+
+    def _follow(self) -> None:
+        """Let the music be as loud as it was tuned, or stop."""
+        music = pygame.mixer.music
+        wanted = self._music > 0 and not self._muted
+        music.set_volume(_strength(self._music))
+        if wanted and not self._playing:
+            try:
+                music.load(self._find(FOLDER, MUSIC))
+                music.play(-1, fade_ms=FADE_IN)
+            except (pygame.error, OSError) as error:
+                log.warning("there is no music: %s", error)
+                return
+        elif not wanted and self._playing:
+            music.stop()
+            music.unload()
+        self._playing = wanted
+
+
+def _strength(percent: int) -> float:
+    """How strong a volume is: ears take steps as even where each multiplies."""
+    return float((percent / 100) ** 1.7)
