@@ -37,7 +37,10 @@ class Landscape:
         self.bare = Layout(self.promise(land), 0.0, (), land)
 
     def promise(self, land: Land) -> float:
-        """Return what the open features are worth: what each will earn, times the chance that it is completed."""
+        """Return what the open features are worth: what each will earn, times the chance that it is completed.
+
+        The few turns left cannot be spent on all of them: the best counts in full, each further one less and less.
+        """
         chances: dict[int, float] = {}
         outlook, root_at = self.outlook, land.root_at
         for cell, demand in land.demand.items():
@@ -45,7 +48,11 @@ class Landscape:
                 root = root_at(cell + step, port)
                 chances[root] = chances[root] * chance if root in chances else chance
         worth = self.prices.worth
-        return sum([chance * worth(land, root) for root, chance in chances.items() if chance])
+        hopes = sorted([chance * worth(land, root) for root, chance in chances.items() if chance])
+        promised = 0.0
+        for hope in hopes:
+            promised = promised * outlook.breath + hope
+        return promised
 
     def best(self, loose: Sequence[int]) -> Layout:
         """Return the best way to lay one tile or two; a tile that fits nowhere is left out.

@@ -11,6 +11,7 @@ class Weights:
     `road_tile`). Against others, the crown is shared out over `lead` pieces of what its quest counts.
 
     An open side is closed if one of `choices` tiles does it; after `patience` turns half of what may come has come.
+    With `crowd` turns left, the second best open feature counts half, the third a quarter, and so on.
 
     Reaching the next treasure is worth `treasure`, times the chance of it: `sure` for each push that opens the way
     whatever tile is pushed in, `hoped` for each that needs the right tile.
@@ -24,7 +25,8 @@ class Weights:
     road_tile: float = 0.1
     lead: int = 5
     choices: int = 5
-    patience: float = 1.0
+    patience: float = 0.5
+    crowd: float = 2.0
     treasure: float = 3.0
     sure: float = 0.9
     hoped: float = 0.35
