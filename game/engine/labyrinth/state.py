@@ -99,14 +99,7 @@ class LabyrinthState:
         pile, and the crowns of the others.
         """
         twin = self.copy()
-        seen = {
-            *self.maze.tiles,
-            *self.loose,
-            self.hand,
-            *(tile for player in self.players for tile in player.land.tiles),
-        }
-        unseen = [tile for tile in self.box.land if tile not in seen and tile not in self.gone]
-        twin.pile = chance.shuffled(unseen)[: len(self.pile)]
+        twin.pile = chance.shuffled(self.unseen())[: len(self.pile)]
         for number, player in enumerate(twin.players):
             if number == seat or player.crown is None:
                 player.pile = chance.shuffled(sorted(player.pile))
@@ -114,6 +107,27 @@ class LabyrinthState:
                 drawn = chance.shuffled(sorted([player.crown, *player.pile]))
                 player.crown, player.pile = drawn[0], drawn[1:]
         return twin
+
+    def unseen(self) -> list[int]:
+        """Return the land tiles that nobody has seen: they lie in the draw pile, or left the game unseen (L6)."""
+        seen = {
+            *self.maze.tiles,
+            *self.loose,
+            self.hand,
+            *self.gone,
+            *(tile for player in self.players for tile in player.land.tiles),
+        }
+        return [tile for tile in self.box.land if tile not in seen]
+
+    def to_come(self, seat: int) -> list[int]:
+        """Return the tiles that may still be laid in a seat's landscape: in hand or to be laid now, on the board, its
+        treasures not yet found, and while there is a draw pile those that nobody has seen."""
+        board = [self.maze.tiles[cell] for cell in self.box.loose]
+        hand = [] if self.hand is None else [self.hand]
+        loose = self.loose if seat == self.seat else []
+        player = self.players[seat]
+        treasures = sorted(player.pile if player.crown is None else [player.crown, *player.pile])
+        return [*loose, *hand, *board, *treasures, *(self.unseen() if self.pile else [])]
 
     def towers(self) -> tuple[Tower, ...]:
         """Return every seat's tower as it would stand now (L18, L19)."""
