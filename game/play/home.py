@@ -27,8 +27,17 @@ class Home:
         return self.root / "screenshots"
 
     @property
+    def trash(self) -> Path:
+        """Where deleted games lie for a while; made when the first one comes."""
+        return self.root / "trash"
+
+    @property
     def settings(self) -> Path:
         return self.root / "settings.json"
+
+    @property
+    def records(self) -> Path:
+        return self.root / "records.db"
 
 
 def open_home(chosen: Path | None = None) -> Home:

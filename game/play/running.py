@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
+from uuid import uuid4
 
 from game import __version__
 from game.engine.chance import Chance, seed_number
@@ -20,6 +21,8 @@ from game.play.trouble import Trouble
 
 UNDO, REDO = {"do": "undo"}, {"do": "redo"}
 END_TURN = "end_turn"
+NAME = "name"
+"""What a line does that says how the player calls this game; it changes nothing in it."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +54,7 @@ class RunningGame:
         deal = rules.deal(len(setup.seats), setup.options, Chance(seed_number(setup.seed)))
         session = Session(rules, deal, setup.seats)
         header = {
+            "id": uuid4().hex,
             "title": title,
             "seed": setup.seed,
             "options": dict(setup.options),
@@ -71,10 +75,29 @@ class RunningGame:
             raise
         return cls(home, session, file)
 
+    @classmethod
+    def branch(cls, home: Home, header: Line, session: Session[Any], at: int) -> Self:
+        """Begin a new game that goes on after the first `at` steps of another one. Raises `StoreError`."""
+        origin = {"id": header.get("id", ""), "at": at}
+        file = GameFile.create(home.games, {**header, "id": uuid4().hex, "from": origin, "program": __version__})
+        for step in session.steps[:at]:
+            file.append(action_to_json(step.action))
+        return cls(home, session_of(Content(file.header, file.records, 0), file.path.name), file)
+
     @property
     def seed(self) -> str:
         """The seed that the game was dealt from, as it was typed."""
         return str(self.file.header.get("seed", ""))
+
+    @property
+    def id(self) -> str:
+        """What tells this game from all others; copies of its file have the same."""
+        return str(self.file.header.get("id", self.file.path.stem))
+
+    @property
+    def branched(self) -> bool:
+        """Whether it went on from the middle of another game."""
+        return "from" in self.file.header
 
     def apply(self, action: Action) -> tuple[Event, ...]:
         """Carry out an action and return what happened. Raises `IllegalAction`, leaving everything as it was."""
@@ -153,5 +176,5 @@ def _follow(session: Session[Any], record: Line) -> None:
         session.undo()
     elif record == REDO:
         session.redo()
-    else:
+    elif record.get("do") != NAME:
         session.apply(action_from_json(record, session.title.actions))

@@ -134,6 +134,11 @@ def copy_of(path: Path) -> Path:
     raise AssertionError("there is always a free name")
 
 
+def free_path(folder: Path, name: str) -> Path:
+    """Where a game file of that name can lie in a folder without taking the place of another."""
+    return next(path for path in _free(folder, name) if not path.exists())
+
+
 def _name(header: Line, on: date) -> str:
     parts = [header.get("title", "game"), on.isoformat(), header.get("seed", "")]
     return "-".join(filter(None, (re.sub(r"[^A-Za-z0-9]+", "-", str(part)).strip("-") for part in parts)))

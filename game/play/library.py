@@ -1,0 +1,103 @@
+"""The saved games of a save folder: who plays in each, how far it is, how it is called.
+
+Only the lines of the files are read for that, no game is played through. A name that a player gives is a line at the
+end of the file, like everything that comes after the deal; the last one holds.
+"""
+
+import os
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from game.engine.session import Seat
+from game.play.home import Home
+from game.play.lines import BrokenFile, Line, StoreError, read
+from game.play.running import END_TURN, NAME
+from game.play.seats import seat_from_json
+from game.play.store import SUFFIX, GameFile
+from game.play.trouble import why
+
+LONGEST_NAME = 40
+
+
+@dataclass(frozen=True)
+class SavedGame:
+    """One saved game. `turn` is the turn under way of the seat that is to play, of so many `turns` each."""
+
+    path: Path
+    changed: datetime
+    name: str
+    seats: tuple[Seat, ...]
+    seed: str
+    turn: int
+    turns: int
+    over: bool
+
+
+@dataclass(frozen=True)
+class UnreadableGame:
+    """A file among the saved games that cannot be read, and why."""
+
+    path: Path
+    changed: datetime
+    trouble: StoreError
+
+
+Entry = SavedGame | UnreadableGame
+
+
+def saved_games(home: Home) -> list[Entry]:
+    """All games of a save folder, those played last first."""
+    found = (entry_of(path) for path in home.games.glob(f"*{SUFFIX}"))
+    return sorted(found, key=lambda entry: (entry.changed, entry.path.name), reverse=True)
+
+
+def entry_of(path: Path) -> Entry:
+    """What one file holds."""
+    try:
+        changed = datetime.fromtimestamp(path.stat().st_mtime)
+    except OSError as error:
+        return UnreadableGame(path, datetime.min, StoreError("game_unread", file=path.name, why=why(error)))
+    try:
+        content = read(path)
+        return _summed_up(path, changed, content.header, content.records)
+    except StoreError as trouble:
+        return UnreadableGame(path, changed, trouble)
+
+
+def rename(path: Path, name: str) -> None:
+    """Give a game a name, or take it away with an empty one. Raises `StoreError`, also `FileInUse`."""
+    file = GameFile.open(path)
+    try:
+        # The date of a game says when it was played, not when it was named.
+        status = path.stat()
+        file.append({"do": NAME, "name": name.strip()[:LONGEST_NAME]}, sync=True)
+        os.utime(path, ns=(status.st_atime_ns, status.st_mtime_ns))
+    except OSError as error:
+        raise StoreError("game_unwritten", file=path.name, why=why(error)) from error
+    finally:
+        file.close()
+
+
+def _summed_up(path: Path, changed: datetime, header: Line, records: list[Line]) -> SavedGame:
+    match header:
+        case {"seats": [_, *_] as stored, "deal": {"pile": [_, *_] as pile}}:
+            try:
+                seats = tuple(seat_from_json(seat) for seat in stored)
+            except ValueError as error:
+                raise BrokenFile("game_broken", file=path.name, line=1, why=error) from error
+        case _:
+            raise BrokenFile("game_broken", file=path.name, line=1, why="no seats and no dealt game")
+    ended = sum(record.get("do") == END_TURN for record in records)  # the end of a turn is never taken back
+    names = [str(record.get("name", "")) for record in records if record.get("do") == NAME]
+    turns = len(pile) // len(seats)
+    return SavedGame(
+        path,
+        changed,
+        names[-1] if names else "",
+        seats,
+        str(header.get("seed", "")),
+        min(turns, ended // len(seats) + 1),
+        turns,
+        ended >= len(pile),
+    )

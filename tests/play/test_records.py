@@ -1,0 +1,207 @@
+"""The records: lists by mode, each game once, new bests of people alone, the day's maze, and broken databases."""
+
+import multiprocessing
+import sqlite3
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from game.engine.chance import Chance
+from game.engine.session import Seat
+from game.play.daily import daily_quest, daily_seed, day_of
+from game.play.home import Home
+from game.play.honours import Honours, daily_mode, enter
+from game.play.records import VERSION, Builder, FinishedGame, Mode, Records
+from game.play.running import RunningGame, Setup, read_game
+from game.play.trouble import Trouble
+from tests.labyrinth import random_action
+from tests.play.test_library import begun
+
+DAY = date(2026, 11, 29)
+SOLO, TWO = Mode("labyrinth", 1, "1B"), Mode("labyrinth", 2)
+
+
+def game(name: str, *heights: int, mode: Mode = SOLO, player: str = "person", day: date | None = None) -> FinishedGame:
+    builders = tuple(Builder(f"{name}{seat}", "red", player, height) for seat, height in enumerate(heights))
+    return FinishedGame(name, mode, f"seed {name}", DAY, builders, day)
+
+
+@pytest.fixture
+def records(home: Home) -> Records:
+    return Records(home.records)
+
+
+def heights(records: Records, mode: Mode = SOLO) -> list[int]:
+    return [tower.builder.height for tower in records.best(mode, 10)]
+
+
+def test_towers_are_listed_by_mode_the_highest_first(records: Records) -> None:
+    assert records.best(SOLO, 10) == []
+    for name, height in (("a", 50), ("b", 70), ("c", 60), ("d", 70)):
+        assert records.add(game(name, height))
+    assert records.add(game("e", 80, 90, mode=TWO))
+    assert records.add(game("f", 99, mode=replace(SOLO, quest="2B")))
+    assert heights(records) == [70, 70, 60, 50]
+    assert [tower.game for tower in records.best(SOLO, 2)] == ["b", "d"]
+    assert heights(records, TWO) == [90, 80]
+    best = records.best(SOLO, 1)[0]
+    assert (best.builder.name, best.seed, best.finished) == ("b0", "seed b", DAY)
+
+
+def test_a_game_counts_once(records: Records) -> None:
+    assert records.add(game("a", 50))
+    assert not records.add(game("a", 99))
+    assert heights(records) == [50]
+
+
+def test_the_best_before_is_a_persons_and_not_of_the_game_itself(records: Records) -> None:
+    mine = game("mine", 70)
+    records.add(mine)
+    assert records.best_before(mine) is None
+    records.add(game("bot", 90, player="greedy"))
+    assert records.best_before(mine) is None
+    records.add(game("other", 60))
+    assert records.best_before(mine) == 60
+
+
+def test_the_days_and_their_mazes(records: Records) -> None:
+    for name, height, day in (("a", 50, DAY), ("b", 60, DAY), ("c", 55, date(2026, 11, 27)), ("d", 90, None)):
+        records.add(game(name, height, day=day))
+    assert [tower.game for tower in records.best_of_day("labyrinth", DAY, 10)] == ["b", "a"]
+    assert [(day.day, tower.game) for day, tower in records.days("labyrinth", DAY, 9)] == [(27, "c")]
+
+
+def test_a_day_has_a_seed_and_a_quest() -> None:
+    assert daily_seed(DAY) == "DAILY-2026-11-29"
+    assert day_of(daily_seed(DAY)) == DAY
+    for seed in ("DAILY-2026-13-29", "DAILY-2026-11-29x", "ways"):
+        assert day_of(seed) is None
+    quests = ["1B", "2B", "3B"]
+    drawn = [daily_quest(date(2026, 11, day), quests) for day in range(1, 31)]
+    assert set(drawn) == set(quests)
+    assert drawn == [daily_quest(date(2026, 11, day), quests[::-1]) for day in range(1, 31)]
+
+
+def play_alone(home: Home, seed: str, quest: str = "1B", player: str = "person") -> RunningGame:
+    running = RunningGame.new(home, "labyrinth", Setup((Seat("Anna", "red", player),), seed, {"crown": quest}))
+    chance = Chance(len(seed))
+    while not running.session.over:
+        running.apply(random_action(running.session.state, chance))
+    return running
+
+
+def test_a_finished_game_is_entered_and_told_once_as_a_new_best(home: Home) -> None:
+    first = play_alone(home, "one")
+    height = first.session.state.result().scores[0]
+    for _ in range(2):
+        assert enter(first, DAY) == Honours((0,), None)
+    Records(home.records).add(game("better", height + 1))
+    assert enter(first, DAY) == Honours()
+    Records(home.records).add(game("worse", height - 1, mode=replace(SOLO, quest="2B")))
+    other = play_alone(home, "one", "2B")
+    assert enter(other, DAY) == Honours((0,), height - 1)
+    for running in (first, other):
+        running.close()
+
+
+def test_towers_of_computers_are_kept_but_are_no_new_best(home: Home) -> None:
+    running = play_alone(home, "one", player="greedy")
+    assert enter(running, DAY) == Honours()
+    assert Records(home.records).best(SOLO, 9)[0].builder.player == "greedy"
+    running.close()
+
+
+def test_what_is_not_entered(home: Home) -> None:
+    unfinished = begun(home, steps=10)
+    assert enter(unfinished, DAY) == Honours()
+    unfinished.close()
+    whole = begun(home, steps=None)
+    whole.close()
+    header, session = read_game(whole.file.path)
+    branch = RunningGame.branch(home, header, session, len(session.steps) - 1)
+    branch.apply(session.steps[-1].action)
+    assert enter(branch, DAY) == Honours()
+    branch.close()
+    assert Records(home.records).best(TWO, 9) == []
+
+
+def test_the_maze_of_a_day_goes_to_its_list(home: Home) -> None:
+    quest = daily_mode(DAY).quest
+    other = "1B" if quest != "1B" else "2B"
+    for running in (play_alone(home, daily_seed(DAY), quest), play_alone(home, daily_seed(DAY), other)):
+        enter(running, DAY)
+        running.close()
+    assert len(Records(home.records).best_of_day("labyrinth", DAY, 9)) == 1
+
+
+@pytest.mark.parametrize(
+    "content", [b"this is no database, but it is long enough to be one" * 99, b"SQLite format 3\0" + b"x" * 999]
+)
+def test_a_broken_database_is_set_aside(records: Records, content: bytes) -> None:
+    records.path.write_bytes(content)
+    with pytest.raises(Trouble) as told:
+        records.add(game("a", 50))
+    assert told.value.code == "records_broken"
+    assert records.path.with_name("records.broken.db").read_bytes() == content
+    assert records.add(game("a", 50))
+    assert heights(records) == [50]
+
+
+def test_a_foreign_database_is_set_aside(records: Records) -> None:
+    with sqlite3.connect(records.path) as database:
+        database.execute("CREATE TABLE games (title)")
+    database.close()
+    with pytest.raises(Trouble, match="records_broken"):
+        records.best(SOLO, 1)
+    assert records.best(SOLO, 1) == []
+
+
+def test_a_later_version_is_left_alone(records: Records) -> None:
+    records.add(game("a", 50))
+    database = sqlite3.connect(records.path)
+    database.execute(f"PRAGMA user_version = {VERSION + 1}")
+    database.close()
+    with pytest.raises(Trouble, match="records_newer"):
+        records.best(SOLO, 1)
+    assert records.path.exists()
+
+
+def test_a_locked_database_is_told_and_left_alone(records: Records, monkeypatch: pytest.MonkeyPatch) -> None:
+    records.add(game("a", 50))
+    monkeypatch.setattr("game.play.records.PATIENCE", 0.05)
+    other = sqlite3.connect(records.path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(Trouble, match="records_unusable"):
+        records.add(game("b", 60))
+    other.rollback()
+    other.close()
+    assert records.add(game("b", 60))
+
+
+def test_a_folder_in_its_place_is_told(home: Home) -> None:
+    home.records.mkdir()
+    with pytest.raises(Trouble, match="records_unusable"):
+        Records(home.records).best(SOLO, 1)
+
+
+def add_many(path: Path, name: str, count: int) -> None:
+    records = Records(path)
+    for number in range(count):
+        records.add(game(f"{name}{number}", 50 + number))
+        records.add(game(f"both{number}", 10))
+
+
+def test_two_programs_add_at_once(records: Records) -> None:
+    spawn = multiprocessing.get_context("spawn")
+    count = 25
+    programs = [spawn.Process(target=add_many, args=(records.path, name, count)) for name in "ab"]
+    for program in programs:
+        program.start()
+    for program in programs:
+        program.join(60)
+        assert program.exitcode == 0
+    towers = records.best(SOLO, 999)
+    assert len(towers) == 3 * count
+    assert len({tower.game for tower in towers}) == 3 * count
