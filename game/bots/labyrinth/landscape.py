@@ -51,7 +51,7 @@ class Landscape:
         hopes = sorted([chance * worth(land, root) for root, chance in chances.items() if chance])
         promised = 0.0
         for hope in hopes:
-            promised = promised * outlook.breath + hope
+            promised = promised * outlook.spread + hope
         return promised
 
     def best(self, loose: Sequence[int]) -> Layout:

@@ -24,15 +24,15 @@ class Outlook(dict[int, tuple[OpenSide, ...]]):
     """The open sides around a cell, by what the cell demands (packed as in `Land.demand`); found out when asked for.
 
     It knows the tiles that a seat may still get. Tiles on the board may all fall out; of those that nobody has seen,
-    as many come as lie in the draw pile. `turns` is how many turns the seat has after this one; `breath` is how much
-    of its hope one open feature leaves to the next best, since a turn can be spent only once.
+    as many come as lie in the draw pile. `turns` is how many turns the seat has after this one; `spread` is what
+    the next best open feature counts beside a better one, since a turn can be spent only once.
     """
 
     def __init__(self, view: LabyrinthState, weights: Weights) -> None:
         super().__init__()
         self.weights = weights
         self.turns = len(view.pile) // len(view.players)
-        self.breath = self.turns / (self.turns + weights.crowd)
+        self.spread = self.turns / (self.turns + weights.crowd)
         self.tiles = view.box.tiles
         board = [view.maze.tiles[cell] for cell in view.box.loose]
         if view.hand is not None:
