@@ -71,20 +71,29 @@ class House:
         """Deal a new game, remember who plays, and open it."""
         last = LastSetup(setup.seats, str(setup.options.get("crown", "")))
         self.change(replace(self.settings, last_setup=last))
+        self.deal(setup)
+
+    def deal(self, setup: Setup) -> None:
+        """Deal a new game and open it."""
         try:
-            self._open_game(self, RunningGame.new(self.home, TITLE, setup))
+            self.play(RunningGame.new(self.home, TITLE, setup))
         except Trouble as trouble:
             self.tell(trouble)
+
+    def play(self, game: RunningGame) -> None:
+        """Take a game to its scenes."""
+        self._open_game(self, game)
 
     def resume(self) -> None:
         """Go on with the game that was played last."""
         path = current_game(self.home)
         if path is not None:
-            self._go_on(path)
+            self.go_on(path)
 
-    def _go_on(self, path: Path) -> None:
+    def go_on(self, path: Path) -> None:
+        """Go on with a saved game; if another program plays in it, a copy is offered."""
         try:
-            self._open_game(self, RunningGame.resume(self.home, path))
+            self.play(RunningGame.resume(self.home, path))
         except FileInUse as trouble:
             self._offer_copy(path, trouble)
         except Trouble as trouble:
@@ -96,7 +105,7 @@ class House:
 
         def play_in_copy() -> None:
             try:
-                self._go_on(copy_of(path))
+                self.go_on(copy_of(path))
             except Trouble as failure:
                 self.tell(failure)
 

@@ -22,6 +22,7 @@ BINDINGS = (
     Binding("undo", ("Ctrl+Z",), say.Undo()),
     Binding("redo", ("Ctrl+Y", "Ctrl+Shift+Z"), say.Redo()),
     Binding("landscapes", ("L",), say.ShowLandscapes()),
+    Binding("delete", ("Del",), say.Delete()),
     Binding("pan", ("A",), say.Pan(-1, 0), pointer="drag"),
     Binding("pan", ("D",), say.Pan(1, 0)),
     Binding("pan", ("W",), say.Pan(0, -1)),

@@ -126,6 +126,10 @@ class ShowLandscapes(Intent):
     pass
 
 
+class Delete(Intent):
+    """Throw away what is chosen."""
+
+
 @dataclass(frozen=True)
 class Choose(Intent):
     """Take the number-th of several tiles in hand, counted from 0."""
@@ -168,6 +172,13 @@ class FullScreen(Intent):
 
 class Screenshot(Intent):
     pass
+
+
+@dataclass(frozen=True)
+class FileDropped(Intent):
+    """A file was let go over the window."""
+
+    path: str
 
 
 class Quit(Intent):

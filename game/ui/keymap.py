@@ -23,6 +23,7 @@ KEY_CODES = {
     "Space": (pygame.K_SPACE,),
     "Esc": (pygame.K_ESCAPE,),
     "Tab": (pygame.K_TAB,),
+    "Del": (pygame.K_DELETE,),
     "←": (pygame.K_LEFT,),
     "→": (pygame.K_RIGHT,),
     "↑": (pygame.K_UP,),

@@ -11,6 +11,7 @@ from game.ui.intents import (
     Cut,
     Drag,
     Erase,
+    FileDropped,
     FocusMove,
     Intent,
     Leaf,
@@ -102,6 +103,8 @@ class Reader:
                 yield from self._button_up(event)
             case pygame.MOUSEWHEEL if event.y:
                 yield Zoom(event.y, self._last)
+            case pygame.DROPFILE:
+                yield FileDropped(event.file)
             case pygame.WINDOWLEAVE:
                 yield PointerMove(None)
             case pygame.WINDOWFOCUSLOST:
