@@ -126,6 +126,18 @@ class ShowLandscapes(Intent):
     pass
 
 
+class ShowHint(Intent):
+    """What would a strong player do here?"""
+
+
+class ShowUnseen(Intent):
+    """Show the tiles that nobody has seen yet, or put them away."""
+
+
+class ShowLog(Intent):
+    """Tell what happened so far."""
+
+
 class Delete(Intent):
     """Throw away what is chosen."""
 
@@ -135,6 +147,10 @@ class Choose(Intent):
     """Take the number-th of several tiles in hand, counted from 0."""
 
     number: int
+
+
+class SkipToMe(Intent):
+    """Let computer players finish their turns at once, until a person is to decide."""
 
 
 # --- the window ------------------------------------------------------------------------------------------------------
@@ -166,12 +182,23 @@ class Find(Intent):
     """Look for a word."""
 
 
+@dataclass(frozen=True)
+class KeyPressed(Intent):
+    """A key as such, only while a scene catches keys to bind them; its name is empty if it has none."""
+
+    key: str
+
+
 class FullScreen(Intent):
     pass
 
 
 class Screenshot(Intent):
     pass
+
+
+class Mute(Intent):
+    """Let nothing be heard, or everything again."""
 
 
 @dataclass(frozen=True)
@@ -236,5 +263,5 @@ class Paste(Intent):
     pass
 
 
-PASSIVE = (PointerMove, PointerDown, PointerUp, Drag, HoldCrown, FullScreen, Screenshot, TextCompose)
+PASSIVE = (PointerMove, PointerDown, PointerUp, Drag, HoldCrown, FullScreen, Screenshot, Mute, TextCompose)
 """Intents that decide nothing, so that they do not end what moves."""

@@ -1,18 +1,23 @@
 """The key map: which key says what, as data, so that tooltips and the keys overlay can show it.
 
 A binding's name is also the name of its sentence under `keys:` in the words. `Reader` looks keys up here; `BINDINGS`
-stands in game/ui/bindings.py.
+stands in game/ui/bindings.py. A player may bind keys anew: each binding has a *spot*, its name and its number among
+those of that name (``pan.0``), under which its keys are kept.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import pygame
 
 if TYPE_CHECKING:
     from game.ui.intents import Intent
+
+log = logging.getLogger(__name__)
 
 MODIFIERS = {
     "Ctrl": pygame.KMOD_CTRL | pygame.KMOD_META,  # the command key where Ctrl is no custom
@@ -28,11 +33,16 @@ KEY_CODES = {
     "→": (pygame.K_RIGHT,),
     "↑": (pygame.K_UP,),
     "↓": (pygame.K_DOWN,),
+    "Home": (pygame.K_HOME,),
+    "End": (pygame.K_END,),
+    "Ins": (pygame.K_INSERT,),
+    "Backspace": (pygame.K_BACKSPACE,),
     "PgUp": (pygame.K_PAGEUP,),
     "PgDn": (pygame.K_PAGEDOWN,),
     "+": (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS),  # + is Shift and = on many keyboards
     "−": (pygame.K_MINUS, pygame.K_KP_MINUS),
 }
+KEY_CODES |= {f"F{number}": (getattr(pygame, f"K_F{number}"),) for number in range(1, 13)}
 WRITTEN = {"+": "+", "-": "−"}  # keys known by what they write, since layouts put them anywhere
 
 
@@ -45,22 +55,57 @@ class Binding:
     intent: Intent
     on_release: Intent | None = None
     pointer: str = ""  # the same said with the mouse: a name under `keys.pointer`
+    fixed: bool = False  # never bound anew, so that nobody is locked out
+
+
+Press = tuple[frozenset[str], int]
 
 
 class KeyMap:
     """Finds the binding of a pressed key, and the keys of a binding."""
 
     def __init__(self, bindings: tuple[Binding, ...]) -> None:
+        self._usual = bindings
         self.bindings = bindings
-        self._by_key: dict[tuple[frozenset[str], int], Binding] = {}
-        for binding in bindings:
-            for key in binding.keys:
-                *modifiers, name = key.split("+") if len(key) > 1 else [key]
-                for code in _codes(name):
-                    spot = (frozenset(modifiers), code)
-                    if spot in self._by_key:
-                        raise ValueError(f"{key} is bound twice: {self._by_key[spot].name}, {binding.name}")
-                    self._by_key[spot] = binding
+        self._by_key = _by_key(bindings)
+
+    def rebind(self, keys: Mapping[str, tuple[str, ...]]) -> None:
+        """Other keys for some spots, the usual ones for all others; keys that cannot be so change nothing."""
+        spots = dict(zip(self.spots(), self._usual, strict=True))
+        for spot in keys.keys() & spots.keys():
+            if keys[spot] and not spots[spot].fixed:
+                spots[spot] = replace(spots[spot], keys=keys[spot])
+        try:
+            self._by_key = _by_key(tuple(spots.values()))
+        except ValueError as error:
+            log.warning("the keys of the settings do not go together: %s", error)
+            return
+        self.bindings = tuple(spots.values())
+
+    def bound(self, spot: str, key: str) -> tuple[dict[str, tuple[str, ...]], str]:
+        """The keys of all spots that differ from the usual ones, once a key is bound to a spot.
+
+        Also the spot that had the key before, which takes the first key of the other in exchange, or nothing.
+        Raises `ValueError` for a key that is no key or cannot be bound anew.
+        """
+        spots = dict(zip(self.spots(), self.bindings, strict=True))
+        (press, *_) = _presses(key)
+        holder = self._by_key.get(press)
+        former = next((name for name, binding in spots.items() if binding is holder), "")
+        keys = {name: binding.keys for name, binding in spots.items()}
+        if holder and holder.fixed:
+            raise ValueError(f"{key} is bound for good")
+        if holder and former != spot:
+            given = keys[spot][0]
+            keys[former] = tuple(given if press in _presses(held) else held for held in keys[former])
+        keys[spot] = (key,)
+        usual = zip(self.spots(), self._usual, strict=True)
+        return {name: keys[name] for name, binding in usual if keys[name] != binding.keys}, former
+
+    def spots(self) -> tuple[str, ...]:
+        """The spot of each binding, in their order."""
+        names = [binding.name for binding in self._usual]
+        return tuple(f"{name}.{names[:index].count(name)}" for index, name in enumerate(names))
 
     def find(self, key: int, mod: int, written: str = "") -> Binding | None:
         held = frozenset(name for name, mask in MODIFIERS.items() if mod & mask)
@@ -84,8 +129,39 @@ class KeyMap:
         return self.of(name)[0].keys[0]
 
 
+def key_name(key: int, mod: int, written: str = "") -> str:
+    """The name of a pressed key, as bindings write it; empty for one that has none."""
+    held = [name for name, mask in MODIFIERS.items() if mod & mask]
+    if written in WRITTEN and "Ctrl" not in held:
+        return WRITTEN[written]
+    name = next((name for name, codes in KEY_CODES.items() if key in codes), "")
+    if not name and 0x20 < key < 0x250 and chr(key).isprintable():
+        name = chr(key).upper()
+    return "+".join([*held, name]) if name and not mod & pygame.KMOD_ALT else ""
+
+
+def _by_key(bindings: tuple[Binding, ...]) -> dict[Press, Binding]:
+    """Raises `ValueError` for a key that is bound twice, or that is none."""
+    found: dict[Press, Binding] = {}
+    for binding in bindings:
+        for key in binding.keys:
+            for press in _presses(key):
+                if press in found:
+                    raise ValueError(f"{key} is bound twice: {found[press].name}, {binding.name}")
+                found[press] = binding
+    return found
+
+
+def _presses(key: str) -> tuple[Press, ...]:
+    """What is pressed for a key as bindings write it: ``Ctrl+Z``."""
+    *modifiers, name = [*key[:-1].split("+")[:-1], "+"] if key.endswith("+") else key.split("+")
+    return tuple((frozenset(modifiers), code) for code in _codes(name))
+
+
 def _codes(name: str) -> tuple[int, ...]:
+    """The codes of a key; those of letters and signs are what they write."""
     if name in KEY_CODES:
         return KEY_CODES[name]
-    code: int = getattr(pygame, f"K_{name.lower() if len(name) == 1 else name}")
-    return (code,)
+    if len(name) != 1:
+        raise ValueError(f"{name!r} is no key")
+    return (ord(name.lower()),)

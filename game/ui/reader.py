@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 import pygame
 
 from game.ui.intents import (
+    Back,
     Caret,
     Copy,
     Cursor,
@@ -14,6 +15,7 @@ from game.ui.intents import (
     FileDropped,
     FocusMove,
     Intent,
+    KeyPressed,
     Leaf,
     Pan,
     Paste,
@@ -29,7 +31,7 @@ from game.ui.intents import (
     Turn,
     Zoom,
 )
-from game.ui.keymap import KeyMap
+from game.ui.keymap import KeyMap, key_name
 
 REPEATED = (Cursor, Pan, Zoom, FocusMove, Turn, Leaf)
 """Intents that a key held down says again and again."""
@@ -41,13 +43,20 @@ NEVER_TEXT = {
 """Keys that mean the same inside a text field as outside."""
 
 
+MODIFYING = {
+    *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT),
+    *(pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCK, pygame.K_MODE),
+}
+"""Keys that mean something only together with others."""
+
 DRAG_THRESHOLD = 6  # pixels: less than that is a click by an unsteady hand
 
 
 class Reader:
     """Turns events into intents, remembering what is held.
 
-    `typing()` says whether a text field has the focus, `to_pixel` maps a pointer position to the window's surface.
+    `typing()` says whether a text field has the focus, `catching()` whether keys are to be bound; `to_pixel` maps a
+    pointer position to the window's surface.
     """
 
     def __init__(
@@ -55,9 +64,11 @@ class Reader:
         keys: KeyMap,
         typing: Callable[[], bool] = lambda: False,
         to_pixel: Callable[[Pos], Pos] = lambda pos: pos,
+        catching: Callable[[], bool] = lambda: False,
     ) -> None:
         self.keys = keys
         self.typing = typing
+        self.catching = catching
         self.to_pixel = to_pixel
         self._down: Pos | None = None
         self._button = 0
@@ -85,6 +96,8 @@ class Reader:
         match event.type:
             case pygame.QUIT:
                 yield Quit()
+            case pygame.KEYDOWN if self.catching():
+                yield from self._caught(event)
             case pygame.KEYDOWN:
                 yield from self._typed(event) if self.typing() else self._pressed(event)
             case pygame.KEYUP:
@@ -119,6 +132,16 @@ class Reader:
         if binding.on_release:
             self._held[event.key] = binding.on_release
         yield binding.intent
+
+    def _caught(self, event: pygame.event.Event) -> Iterator[Intent]:
+        """A key as such, once it is more than Shift or Ctrl; Esc leaves things as they are."""
+        if event.key in self._keys_down:
+            return
+        self._keys_down.add(event.key)
+        if event.key == pygame.K_ESCAPE:
+            yield Back()
+        elif event.key not in MODIFYING:
+            yield KeyPressed(key_name(_latin(event), event.mod, getattr(event, "unicode", "")))
 
     def _typed(self, event: pygame.event.Event) -> Iterator[Intent]:
         if self._composing:  # the input method has these keys

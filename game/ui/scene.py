@@ -71,6 +71,14 @@ class Scene:
     def typing(self) -> bool:
         return self.form.typing
 
+    def catching(self) -> bool:
+        """Whether it wants the next key as such (`KeyPressed`), to bind it."""
+        return False
+
+    def remade(self) -> "Scene":
+        """The same scene with its words taken anew, once another language was chosen."""
+        return self
+
     def rule(self) -> str:
         """The chapter of the rules that tells of what is looked at here; none opens them at their beginning."""
         return self.form.rule
@@ -143,6 +151,15 @@ class Stack:
         self.kit.speed = speed
         for scene in self._scenes:
             scene.moves.speed = speed
+
+    def remake(self) -> None:
+        """Another language was chosen: every scene takes its words anew."""
+        self._fade()
+        self._scenes = [scene.remade() for scene in self._scenes]
+        for scene in self._scenes:
+            scene.moves.speed = self.kit.speed
+            self._lay(scene)
+        self.top.resume()
 
     def layout(self) -> None:
         """The window or the scale changed."""

@@ -189,9 +189,68 @@ def test_no_key_is_bound_twice() -> None:
 
 def test_keys_kept_for_later_are_free() -> None:
     keys = KeyMap(BINDINGS)
-    assert not [code for code in (pygame.K_h, pygame.K_m, pygame.K_t) if keys.find(code, 0)]
+    assert not [code for code in (pygame.K_h, pygame.K_t) if keys.find(code, 0)]
 
 
 def test_hints_name_the_first_key() -> None:
     keys = KeyMap(BINDINGS)
     assert (keys.hint("undo"), keys.hint("turn_back"), keys.hint("zoom_in")) == ("Ctrl+Z", "Shift+R", "+")
+
+
+class TestBindingAnew:
+    def test_a_key_moves_and_the_hint_follows(self) -> None:
+        keys = KeyMap(BINDINGS)
+        anew, former = keys.bound("end_turn.0", "K")
+        keys.rebind(anew)
+        assert (anew, former) == ({"end_turn.0": ("K",)}, "")
+        assert keys.hint("end_turn") == "K"
+        assert keys.find(pygame.K_n, 0) is None
+
+    def test_a_key_in_use_changes_places(self) -> None:
+        keys = KeyMap(BINDINGS)
+        anew, former = keys.bound("end_turn.0", "C")
+        keys.rebind(anew)
+        assert former == "crown.0"
+        assert (keys.hint("end_turn"), keys.hint("crown")) == ("C", "N")
+        back, _ = keys.bound("end_turn.0", "N")
+        assert back == {}, "the usual keys are not kept"
+
+    def test_keys_of_good_are_refused(self) -> None:
+        with pytest.raises(ValueError, match="for good"):
+            KeyMap(BINDINGS).bound("undo.0", "Enter")
+
+    @pytest.mark.parametrize("keys", [{"undo.0": ("Esc",)}, {"undo.0": ("Hyper+Q9",)}, {"undo.0": ("N",)}])
+    def test_keys_that_do_not_go_together_change_nothing(self, keys: dict[str, tuple[str, ...]]) -> None:
+        map_ = KeyMap(BINDINGS)
+        map_.rebind(keys)
+        assert map_.hint("undo") == "Ctrl+Z"
+
+    def test_spots_of_older_versions_are_left_out(self) -> None:
+        map_ = KeyMap(BINDINGS)
+        map_.rebind({"long.gone": ("K",), "cursor.0": ("K",)})
+        assert map_.find(pygame.K_k, 0) is None
+
+    @pytest.mark.parametrize(
+        ("code", "mod", "written", "name"),
+        [
+            (pygame.K_k, 0, "k", "K"),
+            (pygame.K_z, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT, "", "Ctrl+Shift+Z"),
+            (pygame.K_F5, 0, "", "F5"),
+            (pygame.K_RETURN, 0, "\r", "Enter"),
+            (pygame.K_EQUALS, pygame.KMOD_LSHIFT, "+", "+"),
+            (0xE9, 0, "é", "É"),
+            (pygame.K_k, pygame.KMOD_LALT, "", ""),
+            (0x40000080, 0, "", ""),
+        ],
+    )
+    def test_a_caught_key_has_the_name_that_bindings_write(self, code: int, mod: int, written: str, name: str) -> None:
+        reader = Reader(KeyMap(BINDINGS), catching=lambda: True)
+        assert list(reader.read([key(code, mod, written)])) == [say.KeyPressed(name)]
+        if name:
+            anew, _ = KeyMap(BINDINGS).bound("stay.0", name) if name != "Enter" else ({}, "")
+            KeyMap(BINDINGS).rebind(anew)
+
+    def test_esc_is_not_caught_and_shift_alone_is_no_key(self) -> None:
+        reader = Reader(KeyMap(BINDINGS), catching=lambda: True)
+        read = list(reader.read([key(pygame.K_LSHIFT), key(pygame.K_ESCAPE)]))
+        assert [type(intent) for intent in read] == [say.Back]
