@@ -5,7 +5,7 @@ an event that reveals something.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic
 
 from game.engine.title import Action, Deal, Event, S, Title
@@ -80,6 +80,14 @@ class Session(Generic[S]):
         if not self._undone:
             raise ValueError("nothing can be done again")
         return self._step(self._undone.pop())
+
+    def reseat(self, seat: int, player: str) -> None:
+        """Let somebody else decide for a seat from now on: "person" or a bot's name. Raises `ValueError`."""
+        if not 0 <= seat < len(self.seats):
+            raise ValueError(f"there is no seat {seat}")
+        seats = list(self.seats)
+        seats[seat] = replace(seats[seat], player=player)
+        self.seats = tuple(seats)
 
     def _step(self, action: Action) -> tuple[Event, ...]:
         before = self.state

@@ -14,15 +14,19 @@ from game.engine.title import Action, Event
 from game.play.catalog import title_named
 from game.play.current import set_current
 from game.play.home import Home
-from game.play.lines import BrokenFile, Content, Line, read
+from game.play.lines import BrokenFile, Content, Line, StoreError, read
 from game.play.seats import seat_from_json, seat_to_json
 from game.play.store import GameFile
 from game.play.trouble import Trouble
 
 UNDO, REDO = {"do": "undo"}, {"do": "redo"}
+HINT = "hint"
 END_TURN = "end_turn"
 NAME = "name"
 """What a line does that says how the player calls this game; it changes nothing in it."""
+
+SEAT = "seat"
+"""What a line does that hands a seat to the computer, or back to a person."""
 
 
 @dataclass(frozen=True)
@@ -117,6 +121,42 @@ class RunningGame:
         self._write(REDO)
         return events
 
+    @property
+    def hints(self) -> tuple[int, ...]:
+        """How many hints each seat has used; what is taken back does not give one back."""
+        asked = [record["seat"] for record in self.file.records if record.get("do") == HINT]
+        return tuple(asked.count(seat) for seat in range(len(self.session.seats)))
+
+    def note_hint(self) -> None:
+        """Remember that the present seat has used a hint."""
+        self._write({"do": HINT, "seat": self.session.state.seat})
+
+    def hand_seat(self, seat: int, player: str) -> None:
+        """Let a bot decide for a seat from now on, or a person again. Raises `ValueError` for no such seat."""
+        self.session.reseat(seat, player)
+        self._write({"do": SEAT, "seat": seat, "player": player})
+
+    def save_as(self, name: str) -> Path:
+        """Write a copy of the game as it stands now, under a name, and return its place. Raises `StoreError`."""
+        copy = GameFile.create(self.home.games, self.file.header)
+        try:
+            for record in self.file.records:
+                copy.append(record)
+            copy.append({"do": NAME, "name": name}, sync=True)
+        except StoreError:
+            copy.path.unlink(missing_ok=True)
+            raise
+        finally:
+            copy.close()
+        return copy.path
+
+    @property
+    def saved(self) -> bool:
+        """Whether everything is on the disk; what is not is tried once more before the answer."""
+        if not self.file.whole:
+            self._attempt(self.file.retry)
+        return self.file.whole
+
     def close(self) -> None:
         """Write what could not be written before, and let the file go. Raises `StoreError`; the file stays open."""
         if not self.file.whole:
@@ -176,5 +216,17 @@ def _follow(session: Session[Any], record: Line) -> None:
         session.undo()
     elif record == REDO:
         session.redo()
+    elif record.get("do") == HINT:
+        if record != {"do": HINT, "seat": session.state.seat}:
+            raise ValueError("a hint is wanted for the present seat")
+    elif record.get("do") == SEAT:
+        session.reseat(*_handed(record))
     elif record.get("do") != NAME:
         session.apply(action_from_json(record, session.title.actions))
+
+
+def _handed(record: Line) -> tuple[int, str]:
+    match record:
+        case {"seat": int(seat), "player": str(player)}:
+            return seat, player
+    raise ValueError("a seat and who is to play it are wanted")

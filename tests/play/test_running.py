@@ -17,9 +17,9 @@ from game.engine.session import Seat, Session
 from game.engine.title import IllegalAction
 from game.play.current import current_game
 from game.play.home import Home
-from game.play.lines import BrokenFile
+from game.play.lines import BrokenFile, StoreError
 from game.play.running import RunningGame, Setup, read_game
-from game.play.store import FileInUse
+from game.play.store import FileInUse, GameFile
 from game.play.words import Words
 
 TWO = Setup((Seat("Zoë", "red"), Seat("Bo", "blue", "greedy")), "seed 7")
@@ -206,3 +206,65 @@ def test_a_line_that_cannot_be_is_told_and_left_alone(
     assert path.read_bytes() == before
     with pytest.raises(BrokenFile):  # and it is not held any more
         RunningGame.resume(home, path)
+
+
+def test_a_seat_is_handed_to_the_computer_and_back(home: Home) -> None:
+    game = RunningGame.new(home, "labyrinth", TWO)
+    play(game, 3, Chance(1))
+    before = game.session.state.copy()
+    game.hand_seat(0, "greedy")
+    assert [seat.player for seat in game.session.seats] == ["greedy", "greedy"]
+    assert game.session.state == before, "the position knows nothing of it"
+    game.hand_seat(1, "person")
+    play(game, 3, Chance(2))
+    game.close()
+    resumed = RunningGame.resume(home, game.file.path)
+    assert [seat.player for seat in resumed.session.seats] == ["greedy", "person"]
+    assert same(resumed.session, game.session)
+    resumed.close()
+
+
+def test_there_is_no_fifth_seat_to_hand_over(home: Home) -> None:
+    game = RunningGame.new(home, "labyrinth", TWO)
+    with pytest.raises(ValueError, match="no seat 4"):
+        game.hand_seat(4, "greedy")
+    assert game.file.records == []
+    game.close()
+
+
+@pytest.mark.parametrize("record", ['{"do":"seat"}', '{"do":"seat","seat":2,"player":"greedy"}'])
+def test_a_seat_that_cannot_be_handed_over_breaks_the_file(record: str, home: Home) -> None:
+    game = RunningGame.new(home, "labyrinth", TWO)
+    game.close()
+    with game.file.path.open("a", encoding="utf-8") as file:
+        file.write(record + "\n")
+    with pytest.raises(BrokenFile):
+        RunningGame.resume(home, game.file.path)
+
+
+def test_a_copy_under_a_name_is_the_same_game_and_the_game_goes_on(home: Home) -> None:
+    game = RunningGame.new(home, "labyrinth", TWO)
+    play(game, 9, Chance(1))
+    copy = game.save_as("Before the push")
+    play(game, 5, Chance(2))
+    assert copy != game.file.path
+    assert current_game(home) == game.file.path
+    assert json.loads(copy.read_text("utf-8").splitlines()[-1])["name"] == "Before the push"
+    kept = RunningGame.resume(home, copy)
+    play(kept, 5, Chance(2))
+    assert same(kept.session, game.session)
+    kept.close()
+    game.close()
+
+
+def test_a_copy_that_cannot_be_written_leaves_nothing_behind(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(self: GameFile, data: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    game = RunningGame.new(home, "labyrinth", TWO)
+    monkeypatch.setattr(GameFile, "_put", full)
+    with pytest.raises(StoreError):
+        game.save_as("copy")
+    monkeypatch.undo()
+    assert list(home.games.glob("*.game")) == [game.file.path]
+    game.close()

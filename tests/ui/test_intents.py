@@ -187,11 +187,6 @@ def test_no_key_is_bound_twice() -> None:
         KeyMap((Binding("a", ("R",), say.Undo()), Binding("b", ("R",), say.Redo())))
 
 
-def test_keys_kept_for_later_are_free() -> None:
-    keys = KeyMap(BINDINGS)
-    assert not [code for code in (pygame.K_h, pygame.K_t) if keys.find(code, 0)]
-
-
 def test_hints_name_the_first_key() -> None:
     keys = KeyMap(BINDINGS)
     assert (keys.hint("undo"), keys.hint("turn_back"), keys.hint("zoom_in")) == ("Ctrl+Z", "Shift+R", "+")
