@@ -3,6 +3,7 @@
 
 import pytest
 
+from game.engine.chance import Chance
 from game.engine.labyrinth.maze import ARROW_NAMES
 from game.engine.labyrinth.moves import Push, Ride, Walk
 from game.engine.labyrinth.state import board_xy
@@ -243,3 +244,33 @@ def test_undo_takes_the_push_back_with_its_turn(board: Board) -> None:
     board.settle()
     assert board.match.phase == "insert"
     assert board.scene.hud.hand.turn == 3
+
+
+WISHES: tuple[say.Intent, ...] = (
+    *(say.Cursor(*step) for step in ((1, 0), (0, 1), (-1, 0), (0, -1))),
+    *(say.Turn(1), say.Turn(-1), say.Confirm(), say.Confirm(), say.Stay(), say.Undo(), say.Redo(), say.EndTurn()),
+    *(say.HoldCrown(True), say.HoldCrown(False), say.FocusMove(1), say.PointerMove(None)),
+)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_is_wished_whenever_the_file_and_the_game_agree(new_board: NewBoard, seed: int) -> None:
+    chance = Chance(seed)
+    board = new_board(dealt(2, seed))
+    for _ in range(400):
+        if board.match.scene != "board":
+            board.match.undo()
+        if board.stack.top.name != "board":  # the landscape, or a look at one
+            board.stage.open()
+        done, lines = board.match.steps[:], board.lines
+        if chance.below(3):
+            board.take(WISHES[chance.below(len(WISHES))])
+        else:
+            names = list(board.scene.boxes())
+            wanted = [name for name in names if name.startswith(("arrow", "place", "turn-", "undo", "stay"))]
+            board.click(wanted[chance.below(len(wanted))])
+        assert board.lines - lines == (board.match.steps != done), "one wish does one thing or nothing"
+        if chance.below(2):
+            board.stack.update(0.15)
+        if chance.below(20) == 0:
+            board.stack.draw(board.surface)

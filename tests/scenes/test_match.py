@@ -5,6 +5,7 @@ import pytest
 
 from game.engine.labyrinth.moves import EndTurn, Push
 from game.engine.title import IllegalAction
+from game.play.lines import Line, StoreError
 from game.play.running import read_game
 from game.scenes.match import BOT_PAUSE, Match
 from tests.labyrinth import dealt
@@ -131,3 +132,19 @@ def test_persons_are_not_waited_for(new_board: NewBoard) -> None:
     assert match.step(10) is None
     with pytest.raises(IllegalAction):
         match.do(EndTurn())
+
+
+def test_a_full_disk_is_told_once_and_the_game_goes_on(new_board: NewBoard, monkeypatch: pytest.MonkeyPatch) -> None:
+    board = new_board(dealt(2, 1, first=0))
+    told: list[str] = []
+    match = Match(board.match.game, board.thinker, tell=lambda trouble: told.append(trouble.code))
+
+    def full(record: Line, sync: bool = False) -> None:
+        raise StoreError("game_unwritten", file="a.game", why="no space left")
+
+    monkeypatch.setattr(match.game.file, "append", full)
+    match.do(Push("N1", 0))
+    match.undo()
+    match.redo()
+    assert told == ["game_unwritten"]
+    assert match.phase in ("walk", "ride")
