@@ -106,8 +106,12 @@ class App:
 
     def loop(self) -> None:
         """Until the last scene is left."""
-        while not self.house.stack.empty:
-            self.frame(self._events())
+        try:
+            while not self.house.stack.empty:
+                self.frame(self._events())
+                self.kit.sound.open()  # after the first frame, which waits for nothing
+        finally:
+            self.kit.sound.close()
         self._keep_window()
 
     def frame(self, events: list[pygame.event.Event]) -> None:
@@ -166,6 +170,8 @@ class App:
                 house.quit()
             case say.FullScreen():
                 house.change(replace(house.settings, full_screen=not house.settings.full_screen))
+            case say.Mute():
+                house.mute()
             case say.Screenshot():
                 self._to_photograph = True
             case _ if self.kit.theme.too_small:

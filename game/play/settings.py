@@ -43,6 +43,9 @@ class Settings:
     automatic_end_of_turn: bool = False
     open_treasures: bool = False
     tooltips: bool = True
+    sound_volume: int = 70  # per cent
+    music_volume: int = 0
+    muted: bool = False
     keys: Keys = field(default_factory=dict)  # those that were bound anew, by spot (see game/ui/keymap.py)
     last_setup: LastSetup = LastSetup()
 
@@ -53,6 +56,9 @@ class Settings:
             raise ValueError("animation")
         if self.pace not in get_args(Pace):
             raise ValueError("pace")
+        for volume in ("sound_volume", "music_volume"):
+            if not 0 <= getattr(self, volume) <= 100:
+                raise ValueError(volume)
         if self.window[0] < MIN_WINDOW[0] or self.window[1] < MIN_WINDOW[1]:
             raise ValueError("window")
 

@@ -55,17 +55,31 @@ class House:
         self.on_quit: Callable[[], object] = nothing  # what a running game has to do before
         self._open_game = open_game
         self._applied = applied
+        self._tune()
 
     def change(self, settings: Settings) -> None:
         """Apply settings at once and keep them."""
         self.settings = settings
         self.stack.set_speed(SPEEDS[settings.animation])
         self.kit.tooltips = settings.tooltips
+        self._tune()
         self._applied(settings)
         try:
             save_settings(self.home.settings, settings)
         except Trouble as trouble:
             self.tell(trouble)
+
+    def mute(self) -> None:
+        """Let nothing be heard, or everything again, and say so."""
+        now = replace(self.settings, muted=not self.settings.muted)
+        self.change(now)
+        loud = now.sound_volume or now.music_volume
+        words = "muted" if now.muted else "heard" if loud else "unheard"
+        self.toast.say(self.kit.say(f"sound.{words}", again=self.kit.keys.hint("mute")))
+
+    def _tune(self) -> None:
+        now = self.settings
+        self.kit.sound.tune(now.sound_volume, now.music_volume, now.muted)
 
     def start(self, setup: Setup) -> None:
         """Deal a new game, remember who plays, and open it."""

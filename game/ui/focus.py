@@ -118,6 +118,8 @@ class Form:
     def _keyed(self, intent: Intent) -> bool:
         focus = self._usable_focus()
         if focus is not None and focus.take(intent):
+            if isinstance(intent, Confirm | Cursor):
+                self._hear(focus)
             self.by_keyboard = not focus.typing
             return True
         if self.typing and isinstance(intent, Confirm | Back):
@@ -128,7 +130,10 @@ class Form:
                 return self._towards(focus, dx, dy)
             case Confirm() if self.default:
                 button = self._widgets[self.default]
-                return button.visible and button.enabled and button.take(intent)
+                if not (button.visible and button.enabled and button.take(intent)):
+                    return False
+                self._hear(button)
+                return True
         return False
 
     def _point(self, pos: Pos | None) -> None:
@@ -152,8 +157,13 @@ class Form:
         widget, self.pressed = self.pressed, None
         if widget is None or not widget.targets(pos):
             return self._at(pos) is not None
+        self._hear(widget)
         widget.click(pos)
         return True
+
+    def _hear(self, pressed: Widget) -> None:
+        if pressed.pressing:
+            self.kit.sound.play(pressed.pressing)
 
     def _at(self, pos: Pos) -> Widget | None:
         hit = None

@@ -1,4 +1,4 @@
-"""What every scene and widget works with: theme, type, brush, pictures, keys, words and speed."""
+"""What every scene and widget works with: theme, type, brush, pictures, sound, keys, words and speed."""
 
 from typing import Protocol
 
@@ -8,6 +8,7 @@ from game.ui.bindings import BINDINGS
 from game.ui.brush import Brush
 from game.ui.keymap import KeyMap
 from game.ui.pictures import Find, Pictures
+from game.ui.sound import Sound
 from game.ui.text import Typesetter
 from game.ui.theme import DESIGN, Theme
 from game.ui.tween import Speed
@@ -55,6 +56,7 @@ class Kit:
         self.keys = KeyMap(BINDINGS)
         self.brush = Brush()
         self.pictures = Pictures(find)
+        self.sound = Sound(find)
         self.clipboard = clipboard or SystemClipboard()
         self.theme = Theme.fitted(window, percent)
         self.type = Typesetter(self.theme)

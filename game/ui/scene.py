@@ -1,10 +1,12 @@
 """Scenes and their stack: one is played, others wait below it; changing cross-fades."""
 
+from collections.abc import Iterable
 from weakref import WeakKeyDictionary
 
 import pygame
 
 from game.ui import intents as say
+from game.ui.cues import Cue, Cues
 from game.ui.focus import Form
 from game.ui.kit import Kit
 from game.ui.theme import Theme
@@ -63,6 +65,12 @@ class Scene:
     def finish(self) -> None:
         """End whatever moves."""
         self.moves.finish()
+
+    def hear(self, cues: Iterable[Cue]) -> None:
+        """Let sounds be heard along with what is set moving now."""
+        coming = list(cues)
+        if coming:
+            self.moves.start(Cues(coming, self.kit.sound.play))
 
     def wait(self) -> float | None:
         """Seconds until it wants `update` and `draw` though nobody does anything; None for never."""

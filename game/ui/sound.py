@@ -81,11 +81,11 @@ class Sound:
             if self._ready:
                 self._follow()
 
-    def play(self, name: str) -> None:
+    def play(self, name: str, strength: float = 1.0) -> None:
         """Let a sound of `SOUNDS` be heard."""
         if self._ready and self._effects and not self._muted:
             sound = next(self._sounds[name])
-            sound.set_volume(_strength(self._effects))
+            sound.set_volume(_strength(self._effects) * strength)
             sound.play()
 
     def _open(self) -> None:

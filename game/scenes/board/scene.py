@@ -7,6 +7,7 @@ from game.engine.labyrinth.moves import Push, Ride, Walk
 from game.engine.labyrinth.state import board_xy
 from game.engine.ports import sides_text
 from game.engine.title import Action
+from game.scenes.board.cues import cues_of
 from game.scenes.board.cursor import next_arrow, next_place
 from game.scenes.board.look import BoardLook, Shown
 from game.scenes.board.marks import goal, last_move
@@ -273,6 +274,7 @@ class BoardScene(Scene):
         motion = self._motion
         self.hud.hand.show(None, 0)
         self._time = motion.duration if change.back else 0.0
+        self.hear(cues_of(change))
 
         def run(t: float) -> None:
             self._time = motion.duration * (1 - t if change.back else t)

@@ -41,6 +41,7 @@ class Hand(Widget):
     def swing_by(self, quarters: int, moves: Moves) -> None:
         """Turn the tile, which takes a moment to be seen."""
         self.turn = (self.turn + quarters) % 4
+        self.kit.sound.play("turn")
         missing = -90.0 * quarters
         moves.start(Change(SWING, lambda t: setattr(self, "swing", missing * (1 - t))))
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from game.engine.labyrinth.tower import counted, crowned, strip_verdict
+from game.scenes.results.cues import cues_of
 from game.scenes.results.ledger import Ledger, lines_of
 from game.scenes.results.shelf import Band, Shelf
 from game.scenes.results.stacks import stacks_of, whole_time
@@ -61,6 +62,7 @@ class ResultsScene(Scene):
         """The towers rise once; whoever comes back finds them standing."""
         if not self._begun:
             self._begun = True
+            self.hear(cues_of(self.stacks))
             self.moves.start(
                 Sequence(Change(whole_time(self.stacks), self._pass, linear), Change(GLORY, self._shine, out_cubic))
             )

@@ -6,9 +6,11 @@ from game.engine.labyrinth.moves import Lay, PutAside
 from game.engine.labyrinth.player import Player
 from game.engine.land import Land, xy
 from game.engine.title import Action
+from game.scenes.hearing import call_of
 from game.scenes.hud.hud import Hud
 from game.scenes.match import Change
 from game.scenes.stage import Stage
+from game.scenes.table.cues import cues_of
 from game.scenes.table.furniture import Furniture
 from game.scenes.table.laying import Laying
 from game.scenes.table.mat import Mat
@@ -154,10 +156,14 @@ class TableScene(Scene):
 
     def _play(self, change: Change) -> None:
         """The game went on: show it."""
+        call = call_of(change, self.match)
+        if call:
+            self.kit.sound.play(call)
         if self.visiting is None:
             if self.match.mine and self.match.scene == NAME:
                 self.shown = self.match.seat
             if change.seat == self.shown:
+                self.hear(cues_of(change))
                 self.laying.start(change)
         self._refused = False
         self._refresh()
@@ -320,7 +326,9 @@ class TableScene(Scene):
         elif tile is not None and self.aim.segment is None:
             turn = self.tray.turn_at(self.land, cell)
             self._refused = bool(self.land.obstacles(tile, cell, turn))
-            if not self._refused:
+            if self._refused:
+                self.kit.sound.play("refuse")
+            else:
                 self.tray.laid(tile, turn)
                 self._do(Lay(self.match.view.box.tiles.names[tile], xy(cell), turn))
 

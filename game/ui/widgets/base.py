@@ -24,6 +24,7 @@ class Widget:
     """
 
     focusable = False
+    pressing = ""  # the sound of being pressed
     typing = False  # eats letters while it has the focus
     rule = ""
 

@@ -24,6 +24,7 @@ class Button(Widget):
     """A button with a text, an icon (the name of a picture in art/icons), or both; with `show_key` its key too."""
 
     focusable = True
+    pressing = "button"
 
     def __init__(
         self,

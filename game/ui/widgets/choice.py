@@ -36,6 +36,7 @@ class Choice(Widget, Generic[V]):
     """
 
     focusable = True
+    pressing = "button"
 
     def __init__(
         self,

@@ -26,6 +26,7 @@ class Listing(Widget):
     """Rows of one height. Arrows and clicks choose (`changed(name)`), Enter and clicks take (`taken(name)`)."""
 
     focusable = True
+    pressing = "button"
 
     def __init__(
         self,

@@ -15,6 +15,7 @@ class Toggle(Widget):
     """A switch; `changed(on)` is called after each change by the player."""
 
     focusable = True
+    pressing = "button"
 
     def __init__(
         self, kit: Kit, name: str, on: bool, changed: Callable[[bool], object], *, tip: str = "", group: str = ""

@@ -1,0 +1,30 @@
+"""When what happens in a landscape is heard."""
+
+from collections.abc import Iterator
+
+from game.engine.labyrinth import happenings as event
+from game.scenes.hearing import sound_of
+from game.scenes.match import Change
+from game.scenes.table.laying import FLIP, FLIP_PAUSE, GLOW, SETTLE
+from game.ui.cues import Cue
+
+
+def cues_of(change: Change) -> Iterator[Cue]:
+    """The cues of a change in the landscape that is shown; a tile that is taken up again only rustles."""
+    now = 0.0
+    for happened in change.events:
+        match happened:
+            case event.Laid() if change.back:
+                yield Cue(0.0, "turn")
+                return
+            case event.Laid():
+                now += SETTLE
+                yield Cue(now * 0.8, sound_of(happened))
+            case event.Completed():
+                yield Cue(now, sound_of(happened))
+                now += GLOW
+            case event.TokenPut():
+                yield Cue(now + FLIP * 0.4, sound_of(happened))
+                now += FLIP + FLIP_PAUSE
+            case event.LeftGame() if not change.back:
+                yield Cue(now, sound_of(happened))
