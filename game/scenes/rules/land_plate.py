@@ -1,0 +1,92 @@
+"""Pictures of a landscape on its cloth: a completed feature glows, a tile finds its places or none."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.engine.labyrinth.state import LabyrinthState
+from game.engine.land import cell_at
+from game.engine.ports import PORTS
+from game.scenes.land_view import Frame, draw_land, draw_tile, draw_tokens, extent, fitted
+from game.scenes.table.outline import area_of, glow_of, line_of
+from game.scenes.table.slips import sides_of
+from game.scenes.table.spots import draw_refused, draw_spots, spots_of
+from game.scenes.tile_faces import TileFaces
+from game.ui import theme
+from game.ui.camera import Area
+from game.ui.pictures import covering
+
+FELT, GRAIN = "table/felt.webp", 512
+MARGIN = 0.22  # of a cell
+LOWEST, WIDEST = 0.42, 3.8  # a plate is never flatter, and a small land never larger than on one so many cells wide
+GLOW, CORE = "#F0B849", "#FFF3C4"
+REFUSED_ALPHA = 140
+
+
+@dataclass(frozen=True)
+class Glow:
+    """A feature shines: the one at a port of a cell, as it lies."""
+
+    at: tuple[int, int]
+    port: str
+
+
+@dataclass(frozen=True)
+class Refused:
+    """The tile to be laid is held over a cell where it cannot lie."""
+
+    at: tuple[int, int]
+    turn: int
+
+
+def land_shape(state: LabyrinthState, subject: Glow | Refused | None) -> float:
+    """The height of the picture of the first seat's land, its width being 1."""
+    _, _, width, height = _shown(state, subject)
+    return max(LOWEST, height / max(width, WIDEST))
+
+
+def draw_land_plate(
+    faces: TileFaces, sheet: pygame.Surface, state: LabyrinthState, subject: Glow | Refused | None
+) -> None:
+    """Fill a sheet with the first seat's land."""
+    kit, player = faces.kit, state.players[0]
+    land = player.land
+    felt = kit.pictures.get(FELT, GRAIN)
+    sheet.fblits([(felt, place) for place in covering(felt.size, sheet.size)])
+    frame = fitted(_shown(state, subject), sheet.get_rect(), most=round(sheet.width / WIDEST))
+    if state.loose and subject is None:
+        draw_spots(kit, sheet, frame, *spots_of(land, state.loose[0], 0))
+    draw_land(faces, sheet, frame, land, "red")
+    match subject:
+        case Glow(at, port):
+            _draw_glow(faces, sheet, frame, state, at, port)
+        case Refused(at, turn):
+            box = frame.tile(at)
+            draw_tile(faces, sheet, box, state.loose[0], turn, "red", alpha=REFUSED_ALPHA)
+            draw_refused(kit, sheet, box, sides_of(land.obstacles(state.loose[0], cell_at(*at), turn)))
+    draw_tokens(faces, sheet, frame, land, player.tokens)
+    if state.loose and subject is None:
+        side = frame.size
+        beside = pygame.Rect(round(frame.pitch * MARGIN), sheet.height - side - round(frame.pitch * MARGIN), side, side)
+        draw_tile(faces, sheet, beside, state.loose[0], 0, "red", lift=0.4)
+
+
+def _draw_glow(
+    faces: TileFaces, sheet: pygame.Surface, frame: Frame, state: LabyrinthState, at: tuple[int, int], port: str
+) -> None:
+    land = state.players[0].land
+    region = land.region_at(cell_at(*at), PORTS.index(port))
+    for layer in (
+        *area_of(faces, frame, land, region, theme.HALO, 60),
+        glow_of(faces, frame, land, region, sheet.get_rect(), GLOW),
+        *line_of(faces, frame, land, region, CORE, 0.04),
+    ):
+        layer.draw(sheet)
+
+
+def _shown(state: LabyrinthState, subject: Glow | Refused | None) -> Area:
+    """The cells that are shown: the land, and those where the tile to be laid finds its places or none."""
+    land = state.players[0].land
+    around = [*land.demand] if state.loose and subject is None else []
+    refused = [cell_at(*subject.at)] if isinstance(subject, Refused) else []
+    return extent([*land.cells, *around, *refused], MARGIN)

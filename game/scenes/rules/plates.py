@@ -1,0 +1,129 @@
+"""The pictures of the rulebook: read from data/rules/pictures.yaml, drawn once for each size from position files."""
+
+from dataclasses import dataclass
+from functools import cache
+
+import pygame
+
+from game.engine.labyrinth.state import LabyrinthState
+from game.play.documents import DocumentError, Problem, Value, read
+from game.play.position import read_position
+from game.play.resources import data_path
+from game.scenes.rules.board_plate import Crop, Push, Walk, board_shape, draw_board
+from game.scenes.rules.land_plate import Glow, Refused, draw_land_plate, land_shape
+from game.scenes.rules.tower_plate import TOWER_SHAPE, draw_towers
+from game.scenes.tile_faces import TileFaces
+from game.ui import theme
+
+FILE = ("rules", "pictures.yaml")
+TALLEST = 440  # units
+RADIUS = 8
+
+Subject = Crop | Push | Walk | Glow | Refused | None
+
+
+@dataclass(frozen=True)
+class Plate:
+    """One picture: `kind` is board, land or towers; `subject` what it shows of its position."""
+
+    kind: str
+    position: str
+    subject: Subject = None
+
+    @property
+    def state(self) -> LabyrinthState:
+        """The position that is shown. Raises `DocumentError` or `ReadingError`."""
+        state = read_position(data_path("rules", "positions", f"{self.position}.yaml")).state
+        assert isinstance(state, LabyrinthState)
+        return state
+
+
+@cache
+def plates() -> dict[str, Plate]:
+    """All pictures by name. Raises `DocumentError`."""
+    path = data_path(*FILE)
+    document = read(path)
+    if not isinstance(document, dict):
+        raise DocumentError(Problem(path.name, "pictures by name are wanted"))
+    made = {}
+    for name, entry in document.items():
+        plate = _plate(entry)
+        if plate is None or not isinstance(name, str):
+            raise DocumentError(Problem(path.name, f"this is no picture: {entry}", key=str(name)))
+        made[name] = plate
+    return made
+
+
+class Press:
+    """Prints plates, each once for a width."""
+
+    def __init__(self, faces: TileFaces) -> None:
+        self.faces = faces
+        self.kit = faces.kit
+        self._printed: dict[tuple[str, int, float], pygame.Surface] = {}
+
+    def size(self, name: str, room: int) -> tuple[int, int]:
+        """The pixels that a picture takes in a room so wide."""
+        plate = plates()[name]
+        match plate.subject:
+            case Crop(area) | Push(area) | Walk(area):
+                shape = board_shape(self.faces, area)
+            case _ if plate.kind == "towers":
+                shape = TOWER_SHAPE
+            case _:
+                shape = land_shape(plate.state, plate.subject)
+        width = min(room, round(self.kit.px(TALLEST) / shape))
+        return width, round(width * shape)
+
+    def printed(self, name: str, room: int) -> pygame.Surface:
+        """The picture for a room so wide."""
+        key = (name, room, self.kit.theme.unit)
+        if key not in self._printed:
+            self._printed[key] = self._print(plates()[name], self.size(name, room))
+        return self._printed[key]
+
+    def forget(self) -> None:
+        """The window has another size."""
+        self._printed.clear()
+
+    def _print(self, plate: Plate, size: tuple[int, int]) -> pygame.Surface:
+        kit, state = self.kit, plate.state
+        sheet = pygame.Surface(size, pygame.SRCALPHA)
+        match plate.subject:
+            case Crop() | Push() | Walk() as subject:
+                draw_board(self.faces, sheet, state, subject)
+            case Glow() | Refused() | None as subject if plate.kind == "land":
+                draw_land_plate(self.faces, sheet, state, subject)
+            case _:
+                draw_towers(kit, sheet, state)
+        radius, line = kit.px(RADIUS), max(1.0, 1.2 * kit.theme.unit)
+        sheet.blit(kit.brush.rounded(size, radius, theme.NIGHT, line, 170), (0, 0))
+        sheet.blit(kit.brush.rounded(size, radius, "#FFFFFF"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return sheet
+
+
+def _plate(entry: Value) -> Plate | None:
+    match entry:
+        case {"board": str(position), "area": list(area), **rest} if len(area) == 4:
+            left, top, width, height = (float(str(length)) for length in area)
+            subject = _on_board((left, top, width, height), rest)
+            return None if subject is None else Plate("board", position, subject)
+        case {"land": str(position), **rest}:
+            match rest:
+                case {"glow": [int(x), int(y), str(port)]}:
+                    return Plate("land", position, Glow((x, y), port))
+                case {"refused": [int(x), int(y), int(turn)]}:
+                    return Plate("land", position, Refused((x, y), turn))
+            return None if rest else Plate("land", position)
+        case {"towers": str(position), **rest} if not rest:
+            return Plate("towers", position)
+    return None
+
+
+def _on_board(area: tuple[float, float, float, float], entry: Value) -> Crop | Push | Walk | None:
+    match entry:
+        case {"push": [str(arrow), int(turn)]}:
+            return Push(area, arrow, turn)
+        case {"walk": [int(x), int(y), str(walkway)]}:
+            return Walk(area, (x, y), walkway)
+    return None if entry else Crop(area)
