@@ -4,11 +4,12 @@ import re
 from collections.abc import Callable, Sequence
 
 from game.engine.labyrinth import happenings as event
-from game.engine.labyrinth.moves import Cell
+from game.engine.labyrinth.moves import Cell, Lay, Push, PutAside, Ride, Walk
 from game.engine.land import Obstacle
 from game.engine.session import Seat
 from game.engine.tiles import Side
-from game.engine.title import Event, IllegalAction
+from game.engine.title import Action, Event, IllegalAction
+from game.play.advising import Advice
 
 Say = Callable[..., str]
 """Says the words of a key, its terms filled in (`Words.say`)."""
@@ -58,6 +59,16 @@ def tell_event(say: Say, happened: Event, seats: Sequence[Seat]) -> str:
     raise ValueError(f"there are no words for {happened.what}")
 
 
+def tell_advice(say: Say, advice: Advice, seats: Sequence[Seat], named: bool) -> str:
+    """What to do and why, in one sentence; `named` is whether a treasure may be called by its name."""
+    deed = _deed(say, advice.first, seats)
+    reasons = [reason for happened in advice.events if (reason := _reason(say, happened, named))]
+    if not reasons:
+        grows = [deed.grows for deed in advice.deeds if deed.grows]
+        reasons = [say(f"hint.grows.{kind}", n=size) for kind, size in grows] or [say("hint.open")]
+    return say("hint.sentence", deed=deed, why=tell_list(say, reasons))
+
+
 def tell_reason(say: Say, refused: IllegalAction) -> str:
     """Why an action is not legal, in a few words to stand after a colon."""
     match refused.reason, refused.terms:
@@ -91,6 +102,36 @@ def tell_list(say: Say, things: Sequence[str]) -> str:
     if len(things) < 2:
         return "".join(things)
     return say("event.list", first=", ".join(things[:-1]), last=things[-1])
+
+
+def _deed(say: Say, action: Action, seats: Sequence[Seat]) -> str:
+    match action:
+        case Push():
+            return say("hint.push", arrow=say(f"hint.arrow.{action.arrow[0]}", n=int(action.arrow[1:]) + 1))
+        case Ride():
+            sides = tell_list(say, [say(f"side.{side}") for side in action.walkway])
+            return say("hint.ride", who=seats[action.seat].name, sides=sides)
+        case Walk():
+            return say("hint.walk", cell=_board_cell(say, action.to))
+        case Lay():
+            return say("hint.lay", tile=tell_tile(say, action.tile))
+        case PutAside():
+            return say("hint.put_aside", tile=tell_tile(say, action.tile))
+    raise ValueError(f"there are no words for {action.do} as advice")
+
+
+def _reason(say: Say, happened: Event, named: bool) -> str:
+    """What an event is good for; empty for one that is no reason for anything."""
+    match happened:
+        case event.Found():
+            treasure = say(f"event.treasure.{happened.treasure}") if named else say("hint.treasure")
+            return say("hint.reaches", treasure=treasure)
+        case event.Completed():
+            closes = say(f"hint.closes.{happened.kind}", n=len(happened.cells))
+            counts = {"shield": happened.shields, "treasure": happened.treasures}
+            pictures = [say(f"event.picture.{mark}", n=count) for mark, count in counts.items() if count]
+            return say("hint.with", closes=closes, pictures=tell_list(say, pictures)) if pictures else closes
+    return ""
 
 
 def _rode(say: Say, rode: event.Rode, who: str) -> str:

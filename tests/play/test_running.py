@@ -268,3 +268,28 @@ def test_a_copy_that_cannot_be_written_leaves_nothing_behind(home: Home, monkeyp
     monkeypatch.undo()
     assert list(home.games.glob("*.game")) == [game.file.path]
     game.close()
+
+
+def test_used_hints_are_counted_and_stay_used(home: Home) -> None:
+    game = RunningGame.new(home, "labyrinth", TWO)
+    seat = game.session.state.seat
+    assert game.hints == (0, 0)
+    game.note_hint()
+    game.apply(game.session.state.legal()[0])
+    game.note_hint()
+    game.undo()
+    game.close()
+    game = RunningGame.resume(home, game.file.path)
+    assert game.hints[seat] == 2
+    assert sum(game.hints) == 2
+    assert game.session.can_redo
+    game.close()
+
+
+def test_a_hint_for_another_seat_is_a_broken_line(home: Home) -> None:
+    game = RunningGame.new(home, "labyrinth", TWO)
+    game.file.append({"do": "hint", "seat": 1 - game.session.state.seat})
+    game.close()
+    with pytest.raises(BrokenFile) as broken:
+        RunningGame.resume(home, game.file.path)
+    assert broken.value.terms["line"] == 2

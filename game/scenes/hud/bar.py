@@ -10,10 +10,10 @@ from game.ui.widgets.button import Button, Manner
 from game.ui.widgets.panel import draw_panel
 
 GAP = 8
-
+NARROW, NARROW_GAP = 42, 3  # units: a button that shows its icon alone, and the room between two
 
 class Bar:
-    """Buttons from the left and from the right; where they do not fit, those on the left show their icons alone."""
+    """Buttons from the left and from the right; where they do not all fit, those on the left all show icons alone."""
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
@@ -54,16 +54,15 @@ class Bar:
         for button, place in zip(right, flow(inner, sizes, gap, "right"), strict=True):
             button.place(place)
         room = inner.width - sum(width + gap for width, _ in sizes)
-        left = [(button, words) for button, words in self.left if button.visible]
-        for button, words in left:
+        left = [button for button, _ in self.left if button.visible]
+        for button, words in self.left:
             button.text = words
-        for button, _ in [*left[2:], *left[:2]]:  # undo and redo keep their words longest
-            if sum(self._size(one, inner)[0] + gap for one, _ in left) <= room:
-                break
-            button.text = ""
-        for (button, _), place in zip(
-            left, flow(inner, [self._size(button, inner) for button, _ in left], gap), strict=True
-        ):
+        sizes = [self._size(button, inner) for button in left]
+        if sum(width + gap for width, _ in sizes) > room:
+            for button in left:
+                button.text = ""
+            gap, sizes = self.kit.px(NARROW_GAP), [(self.kit.px(NARROW), inner.height)] * len(left)
+        for button, place in zip(left, flow(inner, sizes, gap), strict=True):
             button.place(place)
 
     def draw(self, surface: pygame.Surface) -> None:
