@@ -21,7 +21,6 @@ from game.play.trouble import Trouble
 
 UNDO, REDO = {"do": "undo"}, {"do": "redo"}
 HINT = "hint"
-HINT = "hint"
 END_TURN = "end_turn"
 NAME = "name"
 """What a line does that says how the player calls this game; it changes nothing in it."""
@@ -158,16 +157,6 @@ class RunningGame:
             self._attempt(self.file.retry)
         return self.file.whole
 
-    @property
-    def hints(self) -> tuple[int, ...]:
-        """How many hints each seat has used; what is taken back does not give one back."""
-        asked = [record["seat"] for record in self.file.records if record.get("do") == HINT]
-        return tuple(asked.count(seat) for seat in range(len(self.session.seats)))
-
-    def note_hint(self) -> None:
-        """Remember that the present seat has used a hint."""
-        self._write({"do": HINT, "seat": self.session.state.seat})
-
     def close(self) -> None:
         """Write what could not be written before, and let the file go. Raises `StoreError`; the file stays open."""
         if not self.file.whole:
@@ -227,9 +216,6 @@ def _follow(session: Session[Any], record: Line) -> None:
         session.undo()
     elif record == REDO:
         session.redo()
-    elif record.get("do") == HINT:
-        if record != {"do": HINT, "seat": session.state.seat}:
-            raise ValueError("a hint is wanted for the present seat")
     elif record.get("do") == HINT:
         if record != {"do": HINT, "seat": session.state.seat}:
             raise ValueError("a hint is wanted for the present seat")

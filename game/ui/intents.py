@@ -138,18 +138,6 @@ class ShowLog(Intent):
     """Tell what happened so far."""
 
 
-class ShowHint(Intent):
-    """What would a strong player do here?"""
-
-
-class ShowUnseen(Intent):
-    """Show the tiles that nobody has seen yet, or put them away."""
-
-
-class ShowLog(Intent):
-    """Tell what happened so far."""
-
-
 class Delete(Intent):
     """Throw away what is chosen."""
 
