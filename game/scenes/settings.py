@@ -16,8 +16,10 @@ from game.ui.widgets import Button, Choice, Label, Manner, Option, Toggle, Widge
 from game.ui.widgets.panel import draw_ornament
 
 SCALES = (75, 90, 100, 115, 130, 150, 175, 200)
-SWITCHES = ("full_screen", "automatic_end_of_turn", "tooltips")
-ROW = 66  # units
+VOLUMES = ("sound_volume", "music_volume")
+LOUDNESS = (0, 10, 25, 40, 55, 70, 85, 100)
+SWITCHES = ("muted", "full_screen", "automatic_end_of_turn", "tooltips")
+ROW, EDGE = 66, 12  # units
 WIDTH = 940
 
 
@@ -41,23 +43,28 @@ class SettingsScene(Scene):
     def layout(self, size: tuple[int, int]) -> None:
         px = self.kit.px
         names = self._names()
-        height = px(30 + 52 + 24 + 16 + ROW * len(names) + 20 + 48 + 30)
+        around = px(14 + 46 + 20 + 6 + 8 + 44 + 18)
+        row = min(px(ROW), (size[1] - 2 * px(EDGE) - around) // len(names))
+        height = around + row * len(names)
         self._panel = anchored(pygame.Rect((0, 0), size), (px(WIDTH), height))
-        inner = inset(self._panel, px(48), px(30))
-        head, self._rule, _, *lines, _, foot = rows(
-            inner, [px(52), px(24), px(16), *[px(ROW)] * len(names), -1, px(48)]
-        )
+        inner = inset(self._panel, px(48), 0)
+        inner.y, inner.height = inner.y + px(14), inner.height - px(14 + 18)
+        head, self._rule, _, *lines, _, foot = rows(inner, [px(46), px(20), px(6), *[row] * len(names), -1, px(44)])
         self._lines = lines
         self.form["title"].place(head)
+        for name in SWITCHES:  # some have keys of their own
+            switch = self.form[name]
+            assert isinstance(switch, Toggle)
+            switch.on = getattr(self.house.settings, name)
         for name, line in zip(names, lines, strict=True):
             words, control = columns(line, [-1, px(484)], px(20))
-            label, note = rows(inset(words, 0, px(9)), [-1, -1])
+            label, note = rows(inset(words, 0, (row - px(54)) // 2), [-5, -4])
             self.form[f"{name}.label"].place(label)
             self.form[f"{name}.note"].place(note)
             widget = self.form[name]
             size_wanted = (control.width if isinstance(widget, Choice) else widget.size()[0], widget.size()[1])
             widget.place(anchored(control, size_wanted, "midright"))
-        self.form["back"].place(anchored(foot, (px(200), px(48)), "center"))
+        self.form["back"].place(anchored(foot, (px(200), px(44)), "center"))
 
     def intent(self, intent: Intent) -> bool:
         if isinstance(intent, Back):
@@ -74,7 +81,7 @@ class SettingsScene(Scene):
         self.form.draw(surface)
 
     def _names(self) -> tuple[str, ...]:
-        return ("ui_scale", "animation", *SWITCHES)
+        return ("ui_scale", "animation", *VOLUMES, *SWITCHES)
 
     def _fill(self) -> None:
         kit, say, now = self.kit, self.kit.say, self.house.settings
@@ -87,6 +94,11 @@ class SettingsScene(Scene):
         sizes = [Option(scale, f"{scale}") for scale in scales]
         widgets.append(Choice(kit, "ui_scale", sizes, now.ui_scale, partial(self._set, "ui_scale")))
         widgets.append(Choice(kit, "animation", speeds, now.animation, partial(self._set, "animation")))
+        for name in VOLUMES:
+            volume = getattr(now, name)
+            steps = [Option(step, f"{step}" if step else say("settings.volume.nothing")) for step in LOUDNESS]
+            nearest = min(LOUDNESS, key=lambda step: abs(step - volume))
+            widgets.append(Choice(kit, name, steps, nearest, partial(self._set, name)))
         for name in SWITCHES:
             widgets.append(Toggle(kit, name, getattr(now, name), partial(self._set, name)))
         back = Button(kit, "back", say("settings.back"), self.house.stack.pop, manner=Manner.PRIMARY, binding="back")
@@ -106,6 +118,8 @@ class SettingsScene(Scene):
 
     def _set(self, name: str, value: object) -> None:
         self.house.change(replace(self.house.settings, **{name: value}))  # type: ignore[arg-type]
+        if name == "sound_volume":
+            self.kit.sound.play("lay")  # as loud as that
         note = self.form["ui_scale.note"]
         assert isinstance(note, Label)
         note.text = self._note("ui_scale")

@@ -19,6 +19,9 @@ CHOSEN = Settings(
     animation="fast",
     automatic_end_of_turn=True,
     tooltips=False,
+    sound_volume=40,
+    music_volume=25,
+    muted=True,
     last_setup=LastSetup((Seat("Zoë", "red"), Seat("Bo", "blue", "greedy")), "2B"),
 )
 
@@ -45,6 +48,9 @@ def test_settings_come_back(home: Home) -> None:
         '{"animation": "frantic"}',
         '{"window": [1280]}',
         '{"window": [10, 10]}',
+        '{"sound_volume": 101}',
+        '{"music_volume": -1}',
+        '{"muted": 1}',
         '{"last_setup": {"seats": [{"name": "Ann"}], "quest": ""}}',
         '{"last_setup": {"seats": 3}}',
         "[" * 100_000,
