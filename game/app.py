@@ -22,6 +22,7 @@ from game.scenes.house import SPEEDS, House
 from game.scenes.keys import Keys
 from game.scenes.menu import Menu
 from game.scenes.opening import open_game
+from game.scenes.rules import RulesScene, rules_scene
 from game.ui import intents as say
 from game.ui import theme
 from game.ui.kit import Kit
@@ -178,6 +179,8 @@ class App:
                 pass
             case say.Help() if not isinstance(house.stack.top, Keys):
                 house.stack.push(Keys(self.kit, house.stack.top, house.stack.pop))
+            case say.ShowRules() if not isinstance(house.stack.top, Keys | RulesScene):
+                house.stack.push(rules_scene(house, house.stack.top.rule()))
             case _:
                 house.stack.take(intent)
 

@@ -14,6 +14,7 @@ from game.scenes.board.marks import goal, last_move
 from game.scenes.board.motion import Motion, motion_of
 from game.scenes.board.preview import Preview, previewed, reachable
 from game.scenes.hud.hud import Hud
+from game.scenes.hud.turn import RULE_OF
 from game.scenes.match import Change
 from game.scenes.stage import Stage
 from game.ui import intents as say
@@ -51,6 +52,7 @@ class BoardScene(Scene):
         bar.tool("landscapes", "hud.landscapes", "landscape", "landscapes", self._visit)
         bar.tool("menu", "hud.menu", "menu", "back", stage.leave)
         self._stay_button = bar.deed("stay", "board.stay", "stay", self._stay)
+        self._stay_button.rule = "walk"
         self.look = BoardLook(stage, self.hud)
         self.form.fill(self.hud.widgets)
 
@@ -104,6 +106,9 @@ class BoardScene(Scene):
         if self._motion is None:
             self._hold(self.hud.hand.turn)
             self._aim_again()
+
+    def rule(self) -> str:
+        return super().rule() or RULE_OF[self.match.phase]
 
     def pause(self) -> None:
         self.hud.secret.by_key = False

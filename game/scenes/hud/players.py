@@ -158,6 +158,7 @@ class Thumbnail(Widget):
     def __init__(self, stage: Stage, seat: int) -> None:
         tip = stage.kit.say("hud.landscape", name=stage.match.seats[seat].name)
         super().__init__(stage.kit, f"landscape-{seat}", tip=tip)
+        self.rule = "extend"
         self.stage = stage
         self.seat = seat
         self._made: tuple[object, pygame.Surface] | None = None

@@ -14,6 +14,8 @@ from game.ui.widgets.steps import Steps
 
 STEPS = ("insert", "walk", "extend", "end")
 STEP_OF = {"insert": 0, "ride": 1, "walk": 1, "extend": 2, "end": 3, "over": 4}
+RULE_OF = {"insert": "insert", "ride": "insert", "walk": "walk", "extend": "extend", "end": "turn", "over": "end"}
+"""The chapter of the rules that tells of each phase."""
 NAME = theme.HEADING.sized(26)
 COUNT = theme.Style(theme.Face.LABEL, 18, theme.INK_SOFT)
 LARGEST_HAND = 300  # units: the tile, and its buttons where they lie below it
@@ -32,6 +34,7 @@ class TurnPanel:
         self.pile = Figure(self.kit, "pile", "icons/pile.png", say("hud.pile"))
         self.shields = Figure(self.kit, "shields", "pieces/token-shield.png", say("hud.shields"))
         self.treasures = Figure(self.kit, "treasures", "pieces/token-treasure.png", say("hud.treasures"))
+        self._name_rules()
         self.prompt = ""
         self.box = self.free = pygame.Rect(0, 0, 0, 0)
         self._head = self._prompt = pygame.Rect(0, 0, 0, 0)
@@ -63,8 +66,15 @@ class TurnPanel:
         """Follow the view."""
         view = self.stage.match.view
         self.steps.present = STEP_OF[view.phase]
+        self.hand.rule = RULE_OF[view.phase]
         self.pile.number = len(view.pile)
         self.shields.number, self.treasures.number = view.supply["shield"], view.supply["treasure"]
+
+    def _name_rules(self) -> None:
+        """The chapters of the rules that tell of the widgets here."""
+        self.steps.tip = self.kit.say("hud.turn_steps")
+        self.steps.rule, self.secret.rule, self.pile.rule = "turn", "treasure", "setup"
+        self.shields.rule = self.treasures.rule = "complete"
 
     def draw(self, surface: pygame.Surface) -> None:
         """Everything but the widgets and what the scene draws in `free`."""

@@ -6,6 +6,7 @@ import pygame
 
 from game.engine.labyrinth.tower import counted, crowned, strip_verdict
 from game.scenes.results.cues import cues_of
+from game.scenes.hud.turn import RULE_OF
 from game.scenes.results.ledger import Ledger, lines_of
 from game.scenes.results.shelf import Band, Shelf
 from game.scenes.results.stacks import stacks_of, whole_time
@@ -57,6 +58,9 @@ class ResultsScene(Scene):
         ]
         self.form.fill(self.buttons)
         self.form.default = "again"
+
+    def rule(self) -> str:
+        return super().rule() or RULE_OF["over"]
 
     def resume(self) -> None:
         """The towers rise once; whoever comes back finds them standing."""

@@ -42,6 +42,9 @@ class Furniture:
         self.menu = bar.tool("menu", "hud.menu", "menu", "back", scene.stage.leave)
         self.aside = bar.deed("put-aside", "table.aside", "confirm", scene.put_aside)
         self.end = bar.deed("end-turn", "hud.end_turn", "end_turn", scene.end_turn)
+        self.aside.rule, self.end.rule = "known", "turn"
+        for widget in (*self.tray, *self.tabs):
+            widget.rule = "extend"
         if len(seats) == 1:
             self.tabs = []
 

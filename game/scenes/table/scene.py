@@ -8,6 +8,7 @@ from game.engine.land import Land, xy
 from game.engine.title import Action
 from game.scenes.hearing import call_of
 from game.scenes.hud.hud import Hud
+from game.scenes.hud.turn import RULE_OF
 from game.scenes.match import Change
 from game.scenes.stage import Stage
 from game.scenes.table.cues import cues_of
@@ -104,6 +105,9 @@ class TableScene(Scene):
             if self.mat.box.contains(box):
                 found[f"spot-{x}-{y}"] = box
         return found
+
+    def rule(self) -> str:
+        return super().rule() or RULE_OF[self.match.phase if self.visiting is None else "extend"]
 
     def facts(self) -> dict[str, object]:
         names = self.match.view.box.tiles.names
