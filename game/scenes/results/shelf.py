@@ -258,7 +258,8 @@ class Shelf:
             surface.blit(mark, (inner.x, box.bottom - mark.height - px(1)))
             inner.width -= mark.width + px(10)
             inner.x += mark.width + px(10)
-            kit.type.draw_block(surface, band.words, style, inner, valign="middle")
+            if band.words:
+                kit.type.draw_block(surface, band.words, style, inner, valign="middle")
 
 
 def _backdrop(kit: Kit, size: tuple[int, int], plank: int) -> pygame.Surface:

@@ -76,6 +76,7 @@ def _draw_glow(
 ) -> None:
     land = state.players[0].land
     region = land.region_at(cell_at(*at), PORTS.index(port))
+    assert region is not None, f"no feature at {at} {port}"
     for layer in (
         *area_of(faces, frame, land, region, theme.HALO, 60),
         glow_of(faces, frame, land, region, sheet.get_rect(), GLOW),

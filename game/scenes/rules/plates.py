@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 import pygame
 
@@ -120,7 +121,7 @@ def _plate(entry: Value) -> Plate | None:
     return None
 
 
-def _on_board(area: tuple[float, float, float, float], entry: Value) -> Crop | Push | Walk | None:
+def _on_board(area: tuple[float, float, float, float], entry: dict[Any, Any]) -> Crop | Push | Walk | None:
     match entry:
         case {"push": [str(arrow), int(turn)]}:
             return Push(area, arrow, turn)

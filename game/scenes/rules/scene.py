@@ -67,6 +67,7 @@ class RulesScene(Scene):
         self._set()
         if read in self.page.sheet.chapters:
             self.page.scroll_to(self.page.top_of(read) + part * self.page.sheet.height)
+        self._follow()
 
     def intent(self, intent: say.Intent) -> bool:
         match intent:
@@ -167,10 +168,10 @@ class RulesScene(Scene):
             for chapter in book.chapters
         ]
         least, most = ROW
-        height = min(max(self._room.height / self.kit.theme.unit / max(1, len(self.book.chapters)), least), most)
-        self._list = Listing(
-            self.kit, "chapters", listed, self.page.chapter, changed=self.open, taken=self.open, row=height
-        )
+        share = self._room.height // len(self.book.chapters) / self.kit.theme.unit
+        height = min(max(share, least), most)
+        chosen = self.page.chapter
+        self._list = Listing(self.kit, "chapters", listed, chosen, changed=self.open, taken=self.open, row=height)
         self._list.place(pygame.Rect(self._room.topleft, (self._room.width, min(self._room.height, self._list.whole))))
         self._list.visible = bool(listed)
         self.form.fill([self._title, self.field, self._told, self._list, self._back, self.page])
@@ -184,4 +185,6 @@ class RulesScene(Scene):
         elif not count:
             self._told.text = words("rules.no_hits")
         else:
-            self._told.text = words("rules.hits", n=count) if at is None else words("rules.at_hit", at=at + 1, of=count)
+            self._told.text = (
+                words("rules.hits", n=count) if at is None else words("rules.at_hit", at=at + 1, whole=count)
+            )

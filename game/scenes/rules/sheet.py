@@ -105,7 +105,7 @@ class _Setting:
         if self.y:
             self.y = max(self.y, self.aside) + px(18)
             sheet.ornaments.append(pygame.Rect(self.whole.x, self.y, self.whole.width, px(22)))
-            self.y += px(22 + 14)
+            self.y += px(22 + 26)
         sheet.chapters[chapter.id] = self.y
         self._text(chapter.title, CHAPTER)
         self.y += px(12)
@@ -158,7 +158,7 @@ class _Setting:
         size = type_.measure(letter, INITIAL)
         box = pygame.Rect((self.column.x, baseline - type_.font(INITIAL).get_ascent()), size)
         self.sheet.lines.append(Line(letter, INITIAL, box))
-        indent = size[0] + self.kit.px(7)
+        indent = size[0] + self.kit.px(2)
         first = type_.wrap(text[1:], BODY, self.column.width - indent)
         for line in first[:2]:
             self._line(line, BODY, self.column.x + indent)
@@ -175,13 +175,18 @@ class _Setting:
         kit, text_y = self.kit, self.y
         room = self.beside or min(self.column.width, kit.px(BETWEEN))
         left = self.column.right + kit.px(GUTTER) if self.beside else self.column.centerx - room // 2
-        self.y = max(self.aside, top + kit.px(6)) if self.beside else self.y + kit.px(4)
-        box = pygame.Rect((0, self.y), self.press.size(part.name, room))
+        box = pygame.Rect((0, 0), self.press.size(part.name, room))
         box.centerx = left + room // 2
+        caption = kit.type.wrap(part.text, CAPTION, room)
+        if self.beside:  # as near to its paragraph as may be without reaching below it
+            whole = box.height + kit.px(8) + len(caption) * kit.type.height(CAPTION)
+            box.y = max(self.aside, min(top, text_y - whole)) + kit.px(6)
+        else:
+            box.y = text_y + kit.px(4)
         self.sheet.images.append(Image(part.name, box))
         self.y = box.bottom + kit.px(8)
         start = len(self.sheet.lines)
-        for line in kit.type.wrap(part.text, CAPTION, room):
+        for line in caption:
             width = kit.type.measure(line, CAPTION)[0]
             self._line(line, CAPTION, left + (room - width) // 2)
         self._mark(self.sheet.lines[start:])
