@@ -115,7 +115,7 @@ def test_the_keys_of_a_scene_come_over_it_once(app: App, scene: Counting) -> Non
 
 def test_closing_the_window_leaves_every_scene(app: App, scene: Counting) -> None:
     left = []
-    app.house.on_quit = lambda: left.append("game")
+    app.house.before_leaving = lambda leave: (left.append("game"), leave())
     app.frame([pygame.event.Event(pygame.QUIT)])
     assert app.house.stack.empty
     assert left == ["game"]

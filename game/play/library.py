@@ -5,7 +5,7 @@ end of the file, like everything that comes after the deal; the last one holds.
 """
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
@@ -83,7 +83,7 @@ def _summed_up(path: Path, changed: datetime, header: Line, records: list[Line])
     match header:
         case {"seats": [_, *_] as stored, "deal": {"pile": [_, *_] as pile}}:
             try:
-                seats = tuple(seat_from_json(seat) for seat in stored)
+                seats = _seated([seat_from_json(seat) for seat in stored], records)
             except ValueError as error:
                 raise BrokenFile("game_broken", file=path.name, line=1, why=error) from error
         case _:
@@ -101,3 +101,12 @@ def _summed_up(path: Path, changed: datetime, header: Line, records: list[Line])
         turns,
         ended >= len(pile),
     )
+
+
+def _seated(seats: list[Seat], records: list[Line]) -> tuple[Seat, ...]:
+    """Who sits at the table after seats were handed over."""
+    for record in records:
+        match record:
+            case {"do": "seat", "seat": int(seat), "player": str(player)} if 0 <= seat < len(seats):
+                seats[seat] = replace(seats[seat], player=player)
+    return tuple(seats)

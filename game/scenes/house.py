@@ -6,13 +6,16 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.play.current import current_game
+from game.play.documents import DocumentError
 from game.play.home import Home
+from game.play.languages import language_for
 from game.play.running import RunningGame, Setup
 from game.play.settings import LastSetup, Settings, save_settings
 from game.play.store import FileInUse, copy_of
 from game.play.trouble import Trouble
 from game.play.words import Words
 from game.scenes.still_life import StillLife
+from game.ui.desktop import preferred_languages
 from game.ui.dialog import Question
 from game.ui.kit import Kit
 from game.ui.scene import Stack
@@ -25,8 +28,16 @@ TITLE = "labyrinth"
 SPEEDS = {"slow": Speed.SLOW, "normal": Speed.NORMAL, "fast": Speed.FAST, "off": Speed.OFF}
 
 
-def nothing() -> None:
-    """What there is to do before leaving when no game is under way."""
+Leave = Callable[[], object]
+
+
+def at_once(leave: Leave) -> None:
+    """What comes before leaving when no game is under way: nothing."""
+    leave()
+
+
+def unconcerned(settings: Settings) -> None:
+    """What a change of settings means when no game is under way: nothing."""
 
 
 class House:
@@ -52,18 +63,21 @@ class House:
         self.stack = Stack(kit)
         self.toast = Toast(kit)
         self.still_life = StillLife(kit)
-        self.on_quit: Callable[[], object] = nothing  # what a running game has to do before
+        self.before_leaving: Callable[[Leave], object] = at_once  # lets a running game go, then leaves
+        self.on_change: Callable[[Settings], object] = unconcerned  # what a running game follows
         self._open_game = open_game
         self._applied = applied
-        self._tune()
+        self._follow()
 
     def change(self, settings: Settings) -> None:
         """Apply settings at once and keep them."""
-        self.settings = settings
+        before, self.settings = self.settings, settings
         self.stack.set_speed(SPEEDS[settings.animation])
-        self.kit.tooltips = settings.tooltips
-        self._tune()
+        self._follow()
+        self.on_change(settings)
         self._applied(settings)
+        if settings.language != before.language:
+            self._speak()
         try:
             save_settings(self.home.settings, settings)
         except Trouble as trouble:
@@ -77,9 +91,22 @@ class House:
         words = "muted" if now.muted else "heard" if loud else "unheard"
         self.toast.say(self.kit.say(f"sound.{words}", again=self.kit.keys.hint("mute")))
 
-    def _tune(self) -> None:
+    def _follow(self) -> None:
+        """What the settings mean for the kit."""
         now = self.settings
+        self.kit.tooltips = now.tooltips
+        self.kit.keys.rebind(now.keys)
         self.kit.sound.tune(now.sound_volume, now.music_volume, now.muted)
+
+    def _speak(self) -> None:
+        """Go on in another language."""
+        try:
+            self.words = words_for(self.settings)
+        except DocumentError as error:
+            self.tell(Trouble("language", file=error.problems[0].file, why=error.problems[0]))
+            return
+        self.kit.say = self.words.say
+        self.stack.remake()
 
     def start(self, setup: Setup) -> None:
         """Deal a new game, remember who plays, and open it."""
@@ -141,5 +168,12 @@ class House:
 
     def quit(self) -> None:
         """Leave the program; a game under way is on the disk already, and is let go."""
-        self.on_quit()
-        self.stack.clear()
+        self.before_leaving(self.stack.clear)
+
+
+def words_for(settings: Settings) -> Words:
+    """The words in the language that was chosen, else in one that the user of this system reads.
+
+    Raises `DocumentError`.
+    """
+    return Words(language_for([settings.language] if settings.language else preferred_languages()))

@@ -14,12 +14,14 @@ from game.engine.labyrinth.state import LabyrinthState
 from game.engine.session import Seat, Step
 from game.engine.title import Action, Event
 from game.play.running import RunningGame
+from game.play.settings import Pace
 from game.play.trouble import Trouble
 
 SCENE = {"insert": "board", "ride": "board", "walk": "board", "extend": "table", "end": "table", "over": "results"}
 """The scene that each phase is played in."""
 
 BOT_PAUSE = 0.55  # seconds that a computer player waits before each action, so that people can follow
+PAUSES: dict[Pace, float] = {"slow": 1.3, "normal": BOT_PAUSE, "fast": 0.2, "at_once": 0.0}
 POLL = 0.03  # seconds between two looks for its answer
 
 
@@ -58,7 +60,8 @@ class Change:
 class Match:
     """One game at one table. `viewer` is the seat that looks at the screen: the last person whose turn it was.
 
-    `automatic_end`: turns end as soon as there is nothing else to do. `tell` is called with whatever keeps the game
+    `automatic_end`: turns end as soon as there is nothing else to do. `pace`: how long computer players wait before
+    they act. `open_treasures`: persons see their treasure without opening the crown. `tell` is called with whatever keeps the game
     from being saved, once for each trouble.
     """
 
@@ -72,9 +75,10 @@ class Match:
         self.game = game
         self.thinker = thinker
         self.automatic_end = automatic_end
+        self.pace: Pace = "normal"
+        self.open_treasures = False
         self._tell = tell
         self._told: str | None = None
-        self.persons = tuple(number for number, seat in enumerate(self.seats) if seat.player == "person")
         self.viewer = self._last_person()
         self.view = self._view(self._state)
         self._waited = 0.0
@@ -86,6 +90,11 @@ class Match:
     def seats(self) -> tuple[Seat, ...]:
         """Who sits at the table."""
         return self.game.session.seats
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats that persons decide for."""
+        return tuple(number for number, seat in enumerate(self.seats) if seat.player == "person")
 
     @property
     def seat(self) -> int:
@@ -199,7 +208,7 @@ class Match:
             self.thinker.ask(self.seats[self.seat].player, self._state.view(self.seat, chance))
             self._asked = True
         self._waited += seconds
-        if self._waited < BOT_PAUSE:
+        if self._waited < PAUSES[self.pace]:
             return None
         action = self.thinker.answer()
         return self.do(action) if action is not None else None
@@ -208,7 +217,23 @@ class Match:
         """Seconds until `step` may have something to tell; None while a person is to decide."""
         if self.mine or self.over:
             return None
-        return max(POLL, BOT_PAUSE - self._waited)
+        return max(POLL, PAUSES[self.pace] - self._waited)
+
+    @property
+    def hasty(self) -> bool:
+        """Whether what computer players do is shown as done, without movement."""
+        return self.pace == "at_once"
+
+    def hand_seat(self, seat: int, player: str) -> None:
+        """Let a bot decide for a seat from now on, or a person again; the game goes on where it is."""
+        self.game.hand_seat(seat, player)
+        self.viewer = self._last_person()
+        self._look()
+
+    @property
+    def saved(self) -> bool:
+        """Whether everything is on the disk; what is not is tried once more."""
+        return self.game.saved
 
     def close(self) -> None:
         """Let the game go; nothing is lost, as every action is on the disk. Raises `StoreError`."""

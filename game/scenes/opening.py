@@ -1,13 +1,15 @@
 """Takes a running game from the house to its scenes, and back to the menu."""
 
 from game.play.running import RunningGame, Setup
+from game.play.settings import Settings
 from game.play.thinking import Thinker
 from game.play.trouble import Trouble
 from game.scenes.board.scene import BoardScene
 from game.scenes.draft import new_seed
-from game.scenes.house import TITLE, House, nothing
+from game.scenes.house import TITLE, House, Leave, at_once, unconcerned
 from game.scenes.match import Match
 from game.scenes.menu import Menu
+from game.scenes.pause import Pause, ask_to_leave
 from game.scenes.results import results_scene
 from game.scenes.stage import Stage
 from game.scenes.table import table_scene, visit_scene
@@ -18,22 +20,42 @@ def open_game(house: House, game: RunningGame) -> None:
     match = Match(game, Thinker(TITLE), house.settings.automatic_end_of_turn, house.tell)
 
     def close() -> None:
-        house.on_quit = nothing
+        house.before_leaving, house.on_change = at_once, unconcerned
         try:
             match.close()
         except Trouble as trouble:
             house.tell(trouble)
+            game.file.close()
+
+    def before_leaving(leave: Leave) -> None:
+        """Let the game go; only what is not on the disk is worth a question."""
+
+        def go() -> None:
+            close()
+            leave()
+
+        if match.saved:
+            go()
+        else:
+            ask_to_leave(house, go)
 
     def leave() -> None:
-        close()
-        house.stack.reset(Menu(house))
+        before_leaving(lambda: house.stack.reset(Menu(house)))
+
+    def follow(settings: Settings) -> None:
+        match.automatic_end = settings.automatic_end_of_turn
+        match.open_treasures = settings.open_treasures
+        match.pace = settings.pace
 
     def again(same_seed: bool) -> None:
         """Deal for the same seats, with the same seed if asked for."""
         setup = Setup(match.seats, game.seed if same_seed else new_seed(), game.file.header["options"])
-        close()
-        house.start(setup)
+        before_leaving(lambda: house.start(setup))
+
+    def pause(stage: Stage) -> Pause:
+        return Pause(house, stage, house.stack.top.bindings)
 
     scenes = {"board": BoardScene, "table": table_scene, "results": lambda stage: results_scene(stage, again)}
-    house.on_quit = close
-    Stage(house.kit, house.stack, match, scenes, visit_scene, leave).open()
+    house.before_leaving, house.on_change = before_leaving, follow
+    follow(house.settings)
+    Stage(house.kit, house.stack, match, scenes, visit_scene, leave, pause).open()

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from game.scenes.match import Match
+from game.scenes.skipping import Skipping
 from game.scenes.tile_faces import TileFaces
 from game.ui.kit import Kit
 from game.ui.scene import Scene, Stack
@@ -15,7 +16,7 @@ class Stage:
     """What the scenes of one running game know of each other.
 
     `scenes` makes the scene for each name in `match.SCENE`; `visit` a look at one seat's landscape, `leave` goes
-    back to the menu. `faces` are the tiles that all of them show.
+    back to the menu, `pause` makes the pause menu. `faces` are the tiles that all of them show.
     """
 
     def __init__(
@@ -26,6 +27,7 @@ class Stage:
         scenes: Mapping[str, Make],
         visit: Visit,
         leave: Callable[[], None],
+        pause: Make,
     ) -> None:
         self.kit = kit
         self.stack = stack
@@ -34,21 +36,43 @@ class Stage:
         self._scenes = scenes
         self._visit = visit
         self._leave = leave
+        self._pause = pause
 
     def open(self) -> None:
         """Play on where the game is, in place of all other scenes."""
-        self.stack.reset(self._scenes[self.match.scene](self))
+        self.stack.reset(self.made(self.match.scene))
+
+    def made(self, name: str) -> Scene:
+        """A new scene of that name, for what the game is now."""
+        return self._scenes[name](self)
 
     def follow(self, here: str) -> bool:
         """Go where the game goes on, from the scene of this name; says whether that is somewhere else."""
         if self.match.scene == here:
             return False
-        self.stack.replace(self._scenes[self.match.scene](self))
+        self.stack.replace(self.made(self.match.scene))
         return True
 
     def visit(self, seat: int) -> None:
         """Look at a landscape, on top of the present scene."""
-        self.stack.push(self._visit(self, seat))
+        self.stack.push(self.visited(seat))
+
+    def visited(self, seat: int) -> Scene:
+        """A new look at a landscape."""
+        return self._visit(self, seat)
+
+    def pause(self) -> None:
+        """Open the pause menu on top of the present scene."""
+        self.stack.push(self._pause(self))
+
+    def skip(self) -> None:
+        """Let computer players finish their turns at once, until a person is to decide."""
+        if not self.match.mine and not self.match.over:
+            self.stack.push(Skipping(self.kit, self.match, self._arrive))
+
+    def _arrive(self) -> None:
+        self.stack.pop()
+        self.follow(self.stack.top.name)
 
     def leave(self) -> None:
         """Back to the menu; the game goes on another time."""

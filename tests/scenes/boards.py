@@ -77,6 +77,7 @@ class Board:
             {"board": BoardScene, "table": Elsewhere, "results": lambda stage: Elsewhere(stage, "results")},
             self._visit,
             self._leave,
+            lambda stage: Elsewhere(stage, "pause"),
         )
         self.stage.open()
         self.settle()

@@ -57,9 +57,9 @@ class Thoughtless:
 class Elsewhere(Scene):
     """What the table leads to in these tests, and nothing more."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, name: str = "board") -> None:
         super().__init__(stage.kit)
-        self.name = "board"
+        self.name = name
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.fill("black")
@@ -105,6 +105,7 @@ class Table:
             },
             visit_scene,
             lambda: self.said.append("leave"),
+            lambda stage: Elsewhere(stage, "pause"),
         )
 
     def open(self) -> TableScene:

@@ -231,9 +231,9 @@ def test_the_tile_keeps_its_turn_while_a_landscape_is_looked_at(board: Board) ->
     assert board.visited == [0, 1]
 
 
-def test_back_leaves_to_the_menu(board: Board) -> None:
+def test_back_opens_the_pause_menu(board: Board) -> None:
     board.take(say.Back())
-    assert board.left == 1
+    assert board.stack.top.name == "pause"
 
 
 def test_undo_takes_the_push_back_with_its_turn(board: Board) -> None:

@@ -32,7 +32,7 @@ class BoardScene(Scene):
     """
 
     name = "board"
-    bindings = ("cursor", "turn", "turn_back", "stay", "crown", "landscapes", "undo", "redo")
+    bindings = ("cursor", "turn", "turn_back", "stay", "crown", "landscapes", "undo", "redo", "skip")
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage.kit)
@@ -50,8 +50,9 @@ class BoardScene(Scene):
         self._undo_button = bar.tool("undo", "hud.undo", "undo", "undo", self._undo)
         self._redo_button = bar.tool("redo", "hud.redo", "redo", "redo", self._redo)
         bar.tool("landscapes", "hud.landscapes", "landscape", "landscapes", self._visit)
-        bar.tool("menu", "hud.menu", "menu", "back", stage.leave)
+        bar.tool("menu", "hud.menu", "menu", "back", stage.pause)
         self._stay_button = bar.deed("stay", "board.stay", "stay", self._stay)
+        self._skip_button = bar.deed("skip", "hud.skip", "skip", stage.skip)
         self._stay_button.rule = "walk"
         self.look = BoardLook(stage, self.hud)
         self.form.fill(self.hud.widgets)
@@ -79,7 +80,7 @@ class BoardScene(Scene):
     def opened(self) -> bool:
         """Whether the crown is held open, by key or pointer."""
         secret = self.hud.secret
-        return self.match.may_look and (secret.by_key or self.form.pressed is secret)
+        return self.match.may_look and (self.match.open_treasures or secret.by_key or self.form.pressed is secret)
 
     @property
     def shown(self) -> Shown:
@@ -137,6 +138,11 @@ class BoardScene(Scene):
             change = self.match.step(seconds)
             if change:
                 self._play(change)
+                if self.match.hasty:
+                    self.finish()
+
+    def remade(self) -> Scene:
+        return self.stage.made(self.name)
 
     def wait(self) -> float | None:
         waits = [seconds for seconds in (super().wait(), self.match.wait()) if seconds is not None]
@@ -190,8 +196,10 @@ class BoardScene(Scene):
                 self._redo()
             case say.ShowLandscapes():
                 self._visit()
+            case say.SkipToMe():
+                self.stage.skip()
             case say.Back():
-                self.stage.leave()
+                self.stage.pause()
             case _:
                 return False
         return True
@@ -319,6 +327,7 @@ class BoardScene(Scene):
         self._version += 1
         view, match = self.match.view, self.match
         self._undo_button.enabled, self._redo_button.enabled = match.can_undo, match.can_redo
+        self._skip_button.visible = not match.mine and not match.over
         walking = match.mine and view.phase == "walk"
         self._stay_button.visible = walking
         alone = walking and len(reachable(view, view.seat)) == 1

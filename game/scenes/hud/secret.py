@@ -21,7 +21,7 @@ class Secret(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         kit, px = self.kit, self.kit.px
-        held = self.by_key or look.pressed
+        held = self.match.open_treasures or self.by_key or look.pressed
         opened = held and self.match.treasure is not None
         colour = self.match.seats[self.match.viewer].colour
         fill = theme.GLOW if opened or (look.hover and self.match.may_look) else theme.PARCHMENT_SHADE

@@ -59,6 +59,9 @@ class ResultsScene(Scene):
         self.form.fill(self.buttons)
         self.form.default = "again"
 
+    def remade(self) -> Scene:
+        return self.stage.made(self.name)
+
     def rule(self) -> str:
         return super().rule() or RULE_OF["over"]
 

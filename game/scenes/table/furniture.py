@@ -39,9 +39,10 @@ class Furniture:
         self.redo = bar.tool("redo", "hud.redo", "redo", "redo", scene.redo)
         self.back = bar.tool("back", "table.back", "back", "back", scene.back)
         self.fit = bar.tool("fit", "table.fit", "fit", "fit", self._fit)
-        self.menu = bar.tool("menu", "hud.menu", "menu", "back", scene.stage.leave)
+        self.menu = bar.tool("menu", "hud.menu", "menu", "back", scene.stage.pause)
         self.aside = bar.deed("put-aside", "table.aside", "confirm", scene.put_aside)
         self.end = bar.deed("end-turn", "hud.end_turn", "end_turn", scene.end_turn)
+        self.skip = bar.deed("skip", "hud.skip", "skip", scene.stage.skip)
         self.aside.rule, self.end.rule = "known", "turn"
         for widget in (*self.tray, *self.tabs):
             widget.rule = "extend"
@@ -91,7 +92,8 @@ class Furniture:
         self.back.visible = scene.away
         self.back.manner = Manner.PRIMARY if match.mine else Manner.QUIET
         self.menu.visible = scene.visiting is None
-        self.end.visible = scene.visiting is None
+        self.skip.visible = scene.visiting is None and not match.mine and not match.over
+        self.end.visible = scene.visiting is None and not self.skip.visible
         self.end.enabled = match.can_end
         self.end.manner = Manner.PRIMARY if match.can_end else Manner.PLAIN
         self.aside.visible = chosen is not None and not any(land.fits_anywhere(tile) for tile in tray.tiles)

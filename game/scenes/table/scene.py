@@ -31,7 +31,7 @@ class TableScene(Scene):
     name = NAME
     bindings = (
         "cursor", "tile", "turn", "turn_back", "end_turn", "undo", "redo", "landscapes", "crown", "pan", "zoom_in",
-        "zoom_out", "fit",
+        "zoom_out", "fit", "skip",
     )  # fmt: skip
 
     def __init__(self, stage: Stage, visiting: int | None = None) -> None:
@@ -144,6 +144,11 @@ class TableScene(Scene):
         change = self.match.step(seconds)
         if change is not None:
             self._play(change)
+            if self.match.hasty:
+                self.finish()
+
+    def remade(self) -> Scene:
+        return self.stage.made(NAME) if self.visiting is None else self.stage.visited(self.visiting)
 
     def busy(self) -> bool:
         return super().busy() or self.sight.busy
@@ -218,6 +223,8 @@ class TableScene(Scene):
                 self.show((self.shown + 1) % len(self.match.seats))
             case say.HoldCrown(down=down):
                 self.hud.secret.by_key = down
+            case say.SkipToMe() if self.visiting is None:
+                self.stage.skip()
             case say.Back():
                 self.back()
             case _:
@@ -234,7 +241,7 @@ class TableScene(Scene):
             self._refresh()
 
     def back(self) -> None:
-        """From another landscape to where the game goes on, from a visit to where it began, else to the menu."""
+        """From another landscape to where the game goes on, from a visit to where it began, else to the pause menu."""
         if self.visiting is not None:
             self.stage.stack.pop()
             self.stage.follow(self.stage.stack.top.name)
@@ -242,7 +249,7 @@ class TableScene(Scene):
             if not self.stage.follow(NAME):
                 self.show(self.match.seat)
         else:
-            self.stage.leave()
+            self.stage.pause()
 
     def choose(self, number: int) -> None:
         """Take another of the tiles to lay in hand."""

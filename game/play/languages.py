@@ -1,0 +1,33 @@
+"""The languages there are: one file each under data/lang, which says its own name under `language`."""
+
+import logging
+from collections.abc import Iterable
+from functools import cache
+
+from game.play.documents import DocumentError, read
+from game.play.resources import data_path
+
+log = logging.getLogger(__name__)
+
+ENGLISH = "en"
+
+
+@cache
+def languages() -> dict[str, str]:
+    """The name of each language in itself, by its code; a file that cannot be read is left out."""
+    found = {}
+    for path in sorted(data_path("lang").glob("*.yaml")):
+        try:
+            document = read(path)
+        except DocumentError as error:
+            log.warning("%s", error)
+            continue
+        if isinstance(document, dict):
+            found[path.stem] = str(document.get("language", path.stem))
+    return found
+
+
+def language_for(wishes: Iterable[str]) -> str:
+    """The first language of the wishes (``nl``, ``de_AT``) that there is, else English."""
+    codes = [wish.replace("-", "_").split("_")[0].lower() for wish in wishes]
+    return next((code for code in codes if code in languages()), ENGLISH)
