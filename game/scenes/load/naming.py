@@ -17,13 +17,22 @@ WIDTH, HEIGHT = 560, 236  # units
 
 
 class Naming(Scene):
-    """`named` is called with the new name; an empty one takes the name away. `close` takes the sheet off the stack."""
+    """`named` is called with the new name, which may be empty; `usual` is what then holds.
+
+    `close` takes the sheet off the stack; `words` is the section of the words for it.
+    """
 
     name = "naming"
     overlay = True
 
     def __init__(
-        self, kit: Kit, name: str, usual: str, named: Callable[[str], object], close: Callable[[], object]
+        self,
+        kit: Kit,
+        name: str,
+        usual: str,
+        named: Callable[[str], object],
+        close: Callable[[], object],
+        words: str = "load.naming",
     ) -> None:
         super().__init__(kit)
         self._named = named
@@ -32,11 +41,11 @@ class Naming(Scene):
         self._panel = pygame.Rect(0, 0, 0, 0)
         self.form.fill(
             [
-                Label(kit, "title", kit.say("load.naming.title"), theme.HEADING, "center"),
+                Label(kit, "title", kit.say(f"{words}.title"), theme.HEADING, "center"),
                 TextField(kit, "name", name, self._typed, longest=LONGEST_NAME, empty=usual),
-                Button(kit, "no", kit.say("load.naming.no"), close, group="answers"),
+                Button(kit, "no", kit.say(f"{words}.no"), close, group="answers"),
                 Button(
-                    kit, "yes", kit.say("load.naming.yes"), self._done, manner=Manner.PRIMARY, group="answers"
+                    kit, "yes", kit.say(f"{words}.yes"), self._done, manner=Manner.PRIMARY, group="answers"
                 ),
             ]
         )
