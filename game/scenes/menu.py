@@ -5,18 +5,21 @@ import pygame
 from game.play.current import current_game
 from game.play.lines import StoreError
 from game.play.running import read_game
+from game.scenes.credits import CreditsScene
 from game.scenes.house import House
 from game.scenes.keys import Keys
+from game.scenes.rules import rules_scene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.ui import theme
 from game.ui.intents import Cursor, Intent
-from game.ui.layout import inset, rows
+from game.ui.layout import columns, inset, rows
 from game.ui.scene import Scene
 from game.ui.widgets import Button, Label, Manner, Paragraph, draw_panel
 
 PANEL = 410  # units across
 ENTRY, LINE, GAP = 52, 28, 10
+PAIRED = ("keys", "rules", "credits", "quit")  # entries that stand two in a row
 ORNAMENT = "pieces/ornament.png"
 
 
@@ -74,6 +77,8 @@ class Menu(Scene):
             self._entry("new", lambda: house.stack.push(SetupScene(house)), primary=not game),
             self._entry("settings", lambda: house.stack.push(SettingsScene(house))),
             self._entry("keys", lambda: house.stack.push(Keys(kit, self, house.stack.pop)), binding="help"),
+            self._entry("rules", lambda: house.stack.push(rules_scene(house)), binding="rules"),
+            self._entry("credits", lambda: house.stack.push(CreditsScene(house))),
             self._entry("quit", house.quit),
         ]
         if game:
@@ -108,21 +113,24 @@ class Menu(Scene):
         return [widget for widget in self.form if isinstance(widget, Button)]
 
     def _place_entries(self, room: pygame.Rect) -> None:
-        """Below each other in the middle of the room; the line of the game under way under Continue."""
+        """Below each other in the middle of the room, the last ones in pairs; the game's line under Continue."""
         px, entries = self.kit.px, self._entries()
         with_line = entries[0].name == "continue"
         gap = px(GAP)
         lines = px(LINE) if with_line else 0
-        spare = room.height - 2 * gap - lines - gap * (len(entries) - 1)
-        entry = min(px(ENTRY), spare // len(entries))
-        heights: list[float] = [entry] * len(entries)
+        count = len(entries) - len(PAIRED) // 2
+        spare = room.height - 2 * gap - lines - gap * (count - 1)
+        entry = min(px(ENTRY), spare // count)
+        heights: list[float] = [entry] * count
         heights[0] += lines
         whole = round(sum(heights)) + gap * (len(heights) - 1)
         places = rows(pygame.Rect(room.x, room.centery - whole // 2, room.width, whole), heights, gap)
         if with_line:
             places[0], line = rows(places[0], [entry, lines])
             self.form["line"].place(line)
-        for button, place in zip(entries, places, strict=True):
+        alone = len(entries) - len(PAIRED)
+        pairs = [half for place in places[alone:] for half in columns(place, [-1, -1], gap)]
+        for button, place in zip(entries, [*places[:alone], *pairs], strict=True):
             button.place(place)
 
     def _about_height(self, width: int) -> int:
