@@ -44,9 +44,7 @@ class Naming(Scene):
                 Label(kit, "title", kit.say(f"{words}.title"), theme.HEADING, "center"),
                 TextField(kit, "name", name, self._typed, longest=LONGEST_NAME, empty=usual),
                 Button(kit, "no", kit.say(f"{words}.no"), close, group="answers"),
-                Button(
-                    kit, "yes", kit.say(f"{words}.yes"), self._done, manner=Manner.PRIMARY, group="answers"
-                ),
+                Button(kit, "yes", kit.say(f"{words}.yes"), self._done, manner=Manner.PRIMARY, group="answers"),
             ]
         )
         self.form.default = "yes"

@@ -1,0 +1,65 @@
+"""The words of a replay: what happened up to the present step, the latest at the foot."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.play.telling import tell_event
+from game.scenes.replay.recording import ReplayMatch
+from game.ui import theme
+from game.ui.kit import Kit
+from game.ui.theme import Style
+
+WORDS = theme.Style(theme.Face.LABEL, 19, theme.INK_SOFT)
+NOW = WORDS.tinted(theme.INK)
+HEAD = theme.HEADING.sized(18)
+BETWEEN, BEFORE_HEAD = 5, 12  # units
+
+
+@dataclass(frozen=True)
+class Passage:
+    """A heading or what one step brought."""
+
+    text: str
+    style: Style
+    gap: float
+    latest: bool = False
+
+
+def draw_log(kit: Kit, surface: pygame.Surface, box: pygame.Rect, match: ReplayMatch) -> None:
+    """As much of the story as the box holds, from the foot upwards."""
+    clip = surface.get_clip()
+    surface.set_clip(box.clip(clip))
+    bottom = box.bottom
+    pad = kit.px(10)
+    for passage in _passages(kit, match):
+        width = box.width - 2 * pad
+        height = kit.type.block_height(passage.text, passage.style, width)
+        place = pygame.Rect(box.x + pad, bottom - height - kit.px(5), width, height)
+        if place.top < box.top:
+            break
+        if passage.latest:
+            plate = place.inflate(2 * pad, 2 * kit.px(5))
+            surface.blit(kit.brush.rounded(plate.size, kit.px(7), theme.GLOW), plate)
+            surface.blit(kit.brush.rounded(plate.size, kit.px(7), theme.INK, max(1.0, kit.theme.unit), 110), plate)
+        kit.type.draw_block(surface, passage.text, passage.style, place)
+        bottom = place.top - kit.px(5) - kit.px(passage.gap)
+    surface.set_clip(clip)
+
+
+def _passages(kit: Kit, match: ReplayMatch) -> list[Passage]:
+    """The story backwards."""
+    say, seats = kit.say, match.seats
+    if not match.at:
+        return [Passage(say("replay_scene.start"), NOW, BETWEEN, latest=True)]
+    passages = []
+    for turn in reversed([turn for turn in match.turns if turn.start < match.at]):
+        for at in range(min(turn.end, match.at), turn.start, -1):
+            told = [tell_event(say, happened, seats) for happened in match.steps[at - 1].events]
+            if told:
+                latest = at == match.at
+                passages.append(Passage(" ".join(told), NOW if latest else WORDS, BETWEEN, latest))
+        passages.append(
+            Passage(say("replay_scene.turn_of", name=seats[turn.seat].name, turn=turn.number), HEAD, BEFORE_HEAD)
+        )
+    return passages

@@ -1,0 +1,158 @@
+"""A game that is only looked at: it stands at any of its steps, and nothing is ever written."""
+
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.engine.labyrinth.state import LabyrinthState
+from game.engine.session import Session, Step
+from game.engine.title import Action
+from game.play.home import Home
+from game.play.lines import Content, Line
+from game.play.running import END_TURN, RunningGame
+from game.play.store import GameFile
+from game.scenes.match import SCENE, Change, Match
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A turn of the game: whose it is, the number of it for that seat, and the steps that it goes from and to."""
+
+    seat: int
+    number: int
+    start: int
+    end: int
+
+
+class Recording(RunningGame):
+    """The game as it stood after `at` steps of the `whole` of it."""
+
+    def __init__(self, home: Home, header: Line, whole: Session[Any]) -> None:
+        self.whole = whole
+        session = Session(whole.title, whole.deal, whole.seats)
+        super().__init__(home, session, GameFile(Path("replay"), io.BytesIO(), Content(header, [], 0)))
+
+    @property
+    def at(self) -> int:
+        return len(self.session.steps)
+
+    def go(self, at: int) -> None:
+        """Stand after so many steps."""
+        steps = self.whole.steps
+        self.session.steps = steps[:at]
+        self.session.state = steps[at].before if at < len(steps) else self.whole.state
+
+    def _mark(self) -> None:
+        """What is looked at is not to be continued."""
+
+
+class Nobody:
+    """Thinks for nobody: in a replay all is decided."""
+
+    def ask(self, bot: str, view: LabyrinthState) -> None:
+        raise AssertionError("nobody is to decide")
+
+    def answer(self) -> Action | None:
+        return None
+
+    def forget(self) -> None:
+        """There is nothing to forget."""
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+class ReplayMatch(Match):
+    """A match whose steps come from a file. `at` counts the steps done; `go`, `forward` and `back` move it."""
+
+    def __init__(self, recording: Recording) -> None:
+        self.recording = recording
+        super().__init__(recording, Nobody())
+        self.turns = turns_of(recording.whole.steps)
+
+    @property
+    def at(self) -> int:
+        return self.recording.at
+
+    @property
+    def last(self) -> int:
+        """How many steps there are."""
+        return len(self.recording.whole.steps)
+
+    @property
+    def mine(self) -> bool:
+        """Nobody decides anything."""
+        return False
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game was played to its end, so that nothing of it is secret any more."""
+        return self.recording.whole.over
+
+    @property
+    def turn(self) -> Turn | None:
+        """The turn of the step done last."""
+        return self.turn_at(self.at)
+
+    def turn_at(self, at: int) -> Turn | None:
+        """The turn that the step before belongs to."""
+        return next((turn for turn in self.turns if turn.start < at <= turn.end), None)
+
+    def go(self, at: int) -> None:
+        """Stand after so many steps."""
+        self.recording.go(max(0, min(at, self.last)))
+        self._look()
+
+    def forward(self) -> Change | None:
+        """One step on."""
+        if self.at == self.last:
+            return None
+        step, before = self.recording.whole.steps[self.at], self.view
+        self.go(self.at + 1)
+        return Change(step.seat, step.action, before, self.view, step.events)
+
+    def back(self) -> Change | None:
+        """One step back; the change is shown backwards."""
+        if not self.at:
+            return None
+        step, after = self.recording.whole.steps[self.at - 1], self.view
+        self.go(self.at - 1)
+        return Change(step.seat, step.action, self.view, after, step.events, back=True)
+
+    def next_turn(self) -> int:
+        """The step at which the next turn begins, or the end."""
+        return next((turn.end for turn in self.turns if turn.end > self.at), self.last)
+
+    def turn_before(self) -> int:
+        """The step at which the present turn began, or the one before that where it has only begun."""
+        return next((turn.start for turn in reversed(self.turns) if turn.start < self.at), 0)
+
+    def sought(self, seats: Sequence[int]) -> list[tuple[int, int]]:
+        """The seats that seek a treasure now, each with the cell where it lies."""
+        state = self._state
+        found = []
+        for seat in seats:
+            tile = state.players[seat].crown
+            if tile is not None:
+                found.append((seat, state.box.treasure_cell[state.box.treasure[tile]]))
+        return found
+
+
+def turns_of(steps: Sequence[Step[Any]]) -> tuple[Turn, ...]:
+    """The turns that steps make up; the last one may be unfinished."""
+    turns: list[Turn] = []
+    numbers: dict[int, int] = {}
+    start = 0
+    for at, step in enumerate(steps, 1):
+        if step.action.do == END_TURN or at == len(steps):
+            number = numbers[step.seat] = numbers.get(step.seat, 0) + 1
+            turns.append(Turn(step.seat, number, start, at))
+            start = at
+    return tuple(turns)
+
+
+def on_board(change: Change) -> bool:
+    """Whether a change is seen on the board, not in a landscape."""
+    return SCENE[change.before.phase] == "board"
