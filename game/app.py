@@ -110,7 +110,7 @@ class App:
         try:
             while not self.house.stack.empty:
                 self.frame(self._events())
-                self.kit.sound.open()  # after the first frame, which waits for nothing
+                self.kit.sound.open()  # only now: the first frame waits for no loudspeaker
         finally:
             self.kit.sound.close()
         self._keep_window()

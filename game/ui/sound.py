@@ -1,7 +1,6 @@
 """What is heard: effects and a loop of music, each with a volume; where nothing can be heard the game plays on."""
 
 import logging
-import threading
 from collections.abc import Callable
 from itertools import cycle
 from pathlib import Path
@@ -32,23 +31,22 @@ SOUNDS = {
 
 FREQUENCY, CHANNELS, BUFFER = 44_100, 16, 1024  # a buffer of 23 ms: soon enough for an ear, seldom enough for a core
 FADE_IN = 2000  # milliseconds in which the music comes up
-PATIENCE = 2.0  # seconds that leaving waits for a loudspeaker that is still being opened
 
 
 class Sound:
-    """Plays sounds by name once it was opened; before that, and without a loudspeaker, it plays nothing.
+    """Plays sounds by name. Volumes are per cent.
 
-    Volumes are per cent. The loudspeaker is opened beside the game, as some take seconds to answer.
+    Nothing is heard before `open` was called, as some loudspeakers let the program wait; and none is asked for as
+    long as there is nothing to be heard.
     """
 
     def __init__(self, find: Find) -> None:
         self._find = find
         self._effects = self._music = 0
         self._muted = False
+        self._may_open = self._tried = False
         self._ready = False
         self._playing = False
-        self._opening: threading.Thread | None = None
-        self._lock = threading.Lock()
         self._sounds: dict[str, cycle[pygame.mixer.Sound]] = {}
 
     @property
@@ -57,29 +55,22 @@ class Sound:
         return self._ready
 
     def open(self) -> None:
-        """Begin to look for a loudspeaker, the first time that this is called."""
-        if self._opening is None:
-            self._opening = threading.Thread(target=self._open, name="loudspeaker", daemon=True)
-            self._opening.start()
-
-    def opened(self, patience: float = PATIENCE) -> bool:
-        """Whether the loudspeaker is open, having waited for it so many seconds at most."""
-        if self._opening is not None:
-            self._opening.join(patience)
-        return self._ready
+        """From now on a loudspeaker may be opened; it is tried once."""
+        if not self._may_open:
+            self._may_open = True
+            self._follow()
 
     def close(self) -> None:
         """Let the loudspeaker go."""
-        if self.opened():
+        if self._ready:
             self._ready = False
             pygame.mixer.quit()
 
     def tune(self, effects: int, music: int, muted: bool) -> None:
         """Hear it so from now on."""
-        with self._lock:
-            self._effects, self._music, self._muted = effects, music, muted
-            if self._ready:
-                self._follow()
+        self._effects, self._music, self._muted = effects, music, muted
+        if self._may_open:
+            self._follow()
 
     def play(self, name: str, strength: float = 1.0) -> None:
         """Let a sound of `SOUNDS` be heard."""
@@ -87,6 +78,15 @@ class Sound:
             sound = next(self._sounds[name])
             sound.set_volume(_strength(self._effects) * strength)
             sound.play()
+
+    def _follow(self) -> None:
+        """Open the loudspeaker once it is needed, and let the music be as loud as it was tuned, or stop."""
+        audible = bool(self._effects or self._music) and not self._muted
+        if audible and not self._tried:
+            self._tried = True
+            self._open()
+        if self._ready:
+            self._play_music()
 
     def _open(self) -> None:
         """Open the loudspeaker and read the sounds; whatever is in the way is told in the log."""
@@ -98,13 +98,10 @@ class Sound:
         except (pygame.error, OSError) as error:
             log.warning("the game plays on without sound: %s", error)
             pygame.mixer.quit()
-            return
-        with self._lock:
+        else:
             self._ready = True
-            self._follow()
 
-    def _follow(self) -> None:
-        """Let the music be as loud as it was tuned, or stop."""
+    def _play_music(self) -> None:
         music = pygame.mixer.music
         wanted = self._music > 0 and not self._muted
         music.set_volume(_strength(self._music))

@@ -35,7 +35,6 @@ def new_sound() -> Iterator[Callable[..., Sound]]:
         sound = Sound(art_path)
         sound.tune(effects, music, muted)
         sound.open()
-        assert sound.opened(10)
         made.append(sound)
         return sound
 
@@ -67,7 +66,7 @@ class TestNoLoudspeaker:
             deaf.tune(100, 100, False)
             for _ in range(3):
                 deaf.open()
-                assert not deaf.opened(10)
+                assert not deaf.ready
             for name in SOUNDS:
                 deaf.play(name)
             deaf.tune(50, 50, True)
@@ -146,6 +145,12 @@ class TestVolumes:
         assert music.get_busy()
         sound.tune(0, 0, False)
         assert not music.get_busy()
+
+    def test_no_loudspeaker_is_opened_for_nothing(self, new_sound: Callable[..., Sound]) -> None:
+        for sound in (new_sound(0, 0), new_sound(50, 50, muted=True)):
+            assert not sound.ready and pygame.mixer.get_init() is None
+        sound.tune(50, 0, False)
+        assert sound.ready
 
     def test_music_may_be_wanted_before_there_is_a_loudspeaker(self, new_sound: Callable[..., Sound]) -> None:
         new_sound(music=30)
