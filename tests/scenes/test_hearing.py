@@ -228,7 +228,7 @@ class TestMute:
         assert app.house.toast.text == "Sound is on."
 
     def test_the_settings_show_it(self, app: App) -> None:
-        scene = SettingsScene(app.house)
+        scene = SettingsScene(app.house, "sound")
         app.house.stack.push(scene)
         self.press(app)
         switch = scene.form["muted"]

@@ -1,6 +1,5 @@
-"""The menu, the settings and the keys overlay, driven by intents."""
+"""The menu and the keys overlay, driven by intents."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,11 +11,9 @@ from game.play.resources import data_path
 from game.play.running import RunningGame, Setup
 from game.scenes.keys import Keys
 from game.scenes.menu import Menu
-from game.scenes.settings import SettingsScene
 from game.ui import intents as say
 from game.ui.bindings import BINDINGS
 from game.ui.scene import Scene
-from game.ui.tween import Speed
 from tests.scenes.indoors import Indoors
 from tests.ui.checks import WINDOWS, check_boxes
 
@@ -102,52 +99,6 @@ class TestMenu:
         assert all(tile["tile"] in tiles.names for tile in lying.values())
         assert len({tile["tile"] for tile in lying.values()}) == len(lying)
         assert land is not None
-
-
-class TestSettings:
-    @pytest.fixture
-    def indoors(self, indoors: Indoors) -> Indoors:
-        indoors.house.stack.push(SettingsScene(indoors.house))
-        return indoors
-
-    @pytest.mark.parametrize(("window", "percent"), WINDOWS)
-    def test_nothing_is_cut_or_lies_on_another(self, tmp_path: Path, window: tuple[int, int], percent: int) -> None:
-        indoors = Indoors(tmp_path, window, percent)
-        indoors.house.settings = replace(indoors.house.settings, ui_scale=percent)
-        indoors.house.stack.push(SettingsScene(indoors.house))
-        check_boxes(indoors.house.stack.top.boxes(), window)
-        indoors.draw()
-        assert not indoors.kit.type.shortened
-
-    def test_each_is_applied_and_kept(self, indoors: Indoors) -> None:
-        indoors.click("animation.fast")
-        indoors.click("automatic_end_of_turn")
-        indoors.click("tooltips")
-        assert indoors.kit.speed is Speed.FAST
-        assert not indoors.kit.tooltips
-        assert indoors.kept.animation == "fast"
-        assert indoors.kept.automatic_end_of_turn
-        assert not indoors.kept.tooltips
-
-    def test_the_size_is_given_to_the_window(self, indoors: Indoors) -> None:
-        told = []
-        indoors.house._applied = told.append
-        indoors.click("ui_scale.130")
-        assert told[-1].ui_scale == 130
-        assert indoors.kept.ui_scale == 130
-
-    def test_a_full_disk_is_told(self, indoors: Indoors, monkeypatch: pytest.MonkeyPatch) -> None:
-        def full(path: Path, text: str) -> None:
-            raise OSError(28, "No space left on device")
-
-        monkeypatch.setattr("game.play.settings.write_atomically", full)
-        indoors.click("animation.slow")
-        assert "No space left" in indoors.house.toast.text
-        assert indoors.house.settings.animation == "slow"
-
-    def test_enter_and_escape_go_back(self, indoors: Indoors) -> None:
-        indoors.take(say.Confirm())
-        assert indoors.house.stack.top.name == "menu"
 
 
 class TestKeys:

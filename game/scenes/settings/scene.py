@@ -1,125 +1,107 @@
-"""The settings: each applies at once and is kept."""
-
-from dataclasses import replace
-from functools import partial
+"""The scene of the settings: tabs for its chapters, the page of one of them, and the way back."""
 
 import pygame
 
-from game.play.settings import Settings
-from game.scenes.house import SPEEDS, House
+from game.scenes.house import House
+from game.scenes.settings.chapters import CHAPTERS
+from game.scenes.settings.keys_page import KeysPage
+from game.scenes.settings.page import RowsPage
+from game.scenes.settings.program_page import ProgramPage
 from game.ui import theme
-from game.ui.intents import Back, Intent
-from game.ui.layout import anchored, columns, inset, rows
+from game.ui.intents import Back, Intent, KeyPressed, Leaf, Place
+from game.ui.layout import anchored, inset, rows
 from game.ui.scene import Scene
-from game.ui.theme import Theme
-from game.ui.widgets import Button, Choice, Label, Manner, Option, Toggle, Widget, draw_panel, draw_rule
+from game.ui.widgets import Button, Choice, Label, Manner, Option, draw_panel
 from game.ui.widgets.panel import draw_ornament
 
-SCALES = (75, 90, 100, 115, 130, 150, 175, 200)
-VOLUMES = ("sound_volume", "music_volume")
-LOUDNESS = (0, 10, 25, 40, 55, 70, 85, 100)
-SWITCHES = ("muted", "full_screen", "automatic_end_of_turn", "tooltips")
-ROW, EDGE = 66, 12  # units
-WIDTH = 940
+NAMES = (*CHAPTERS, "keys", "program")
+WIDTH, HEIGHT, EDGE = 940, 640, 12  # units
+Page = RowsPage | KeysPage | ProgramPage
 
 
 class SettingsScene(Scene):
-    """A panel with a row for each setting."""
+    """A panel with one chapter at a time; page up and page down lead through them."""
 
     name = "settings"
+    bindings = ("leaf",)
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, chapter: str = NAMES[0]) -> None:
         super().__init__(house.kit)
         self.house = house
-        self._panel = pygame.Rect(0, 0, 0, 0)
-        self._rule = self._panel
-        self._lines: list[pygame.Rect] = []
+        self.chapter = chapter
+        self.page = self._page()
+        self._panel = self._rule = self._room = pygame.Rect(0, 0, 0, 0)
         self._fill()
 
+    def remade(self) -> Scene:
+        """In other words, with the focus where it was."""
+        scene = SettingsScene(self.house, self.chapter)
+        if self.form.focus:
+            scene.form.set_focus(self.form.focus.name, self.form.by_keyboard)
+        return scene
+
     def resume(self) -> None:
-        self._fill()
-        self.layout(self.kit.theme.window)
+        self._open(self.chapter)
 
     def layout(self, size: tuple[int, int]) -> None:
         px = self.kit.px
-        names = self._names()
-        around = px(14 + 46 + 20 + 6 + 8 + 44 + 18)
-        row = min(px(ROW), (size[1] - 2 * px(EDGE) - around) // len(names))
-        height = around + row * len(names)
-        self._panel = anchored(pygame.Rect((0, 0), size), (px(WIDTH), height))
-        inner = inset(self._panel, px(48), 0)
-        inner.y, inner.height = inner.y + px(14), inner.height - px(14 + 18)
-        head, self._rule, _, *lines, _, foot = rows(inner, [px(46), px(20), px(6), *[row] * len(names), -1, px(44)])
-        self._lines = lines
+        self._panel = anchored(pygame.Rect((0, 0), size), (px(WIDTH), min(px(HEIGHT), size[1] - 2 * px(EDGE))))
+        inner = inset(self._panel, px(48), px(16))
+        head, self._rule, tabs, _, self._room, _, foot = rows(inner, [px(46), px(20), px(44), px(8), -1, px(8), px(44)])
         self.form["title"].place(head)
-        for name in SWITCHES:  # some have keys of their own
-            switch = self.form[name]
-            assert isinstance(switch, Toggle)
-            switch.on = getattr(self.house.settings, name)
-        for name, line in zip(names, lines, strict=True):
-            words, control = columns(line, [-1, px(484)], px(20))
-            label, note = rows(inset(words, 0, (row - px(54)) // 2), [-5, -4])
-            self.form[f"{name}.label"].place(label)
-            self.form[f"{name}.note"].place(note)
-            widget = self.form[name]
-            size_wanted = (control.width if isinstance(widget, Choice) else widget.size()[0], widget.size()[1])
-            widget.place(anchored(control, size_wanted, "midright"))
-        self.form["back"].place(anchored(foot, (px(200), px(44)), "center"))
+        self.form["chapter"].place(tabs)
+        self.form["back"].place(anchored(foot, (px(200), px(44))))
+        self.page.layout(self._room)
+
+    def take(self, intent: Intent) -> bool:
+        if isinstance(self.page, KeysPage) and self.page.waiting and isinstance(intent, Place | Back):
+            self.page.stop()
+            if isinstance(intent, Back):
+                return True
+        return super().take(intent)
 
     def intent(self, intent: Intent) -> bool:
-        if isinstance(intent, Back):
-            self.house.stack.pop()
-            return True
-        return False
+        match intent:
+            case KeyPressed(key=key) if isinstance(self.page, KeysPage):
+                self.page.press(key)
+            case Leaf(pages=pages):
+                self._open(NAMES[(NAMES.index(self.chapter) + pages) % len(NAMES)])
+            case Back():
+                self.house.stack.pop()
+            case _:
+                return False
+        return True
+
+    def catching(self) -> bool:
+        return self.page.waiting
 
     def draw(self, surface: pygame.Surface) -> None:
         self.house.still_life.draw(surface)
         draw_panel(self.kit, surface, self._panel, 14)
         draw_ornament(self.kit, surface, self._rule)
-        for line in self._lines[1:]:
-            draw_rule(self.kit, surface, pygame.Rect(line.x, line.y, line.width, 1))
+        self.page.draw(surface)
         self.form.draw(surface)
 
-    def _names(self) -> tuple[str, ...]:
-        return ("ui_scale", "animation", *VOLUMES, *SWITCHES)
+    def _page(self) -> Page:
+        if self.chapter in CHAPTERS:
+            return RowsPage(self.house, CHAPTERS[self.chapter])
+        return KeysPage(self.house) if self.chapter == "keys" else ProgramPage(self.house)
+
+    def _open(self, chapter: str) -> None:
+        self.chapter = chapter
+        self.page = self._page()
+        self._fill()
+        self.layout(self.kit.theme.window)
 
     def _fill(self) -> None:
-        kit, say, now = self.kit, self.kit.say, self.house.settings
-        widgets: list[Widget] = [Label(kit, "title", say("settings.title"), theme.TITLE, "center")]
-        for name in self._names():
-            widgets.append(Label(kit, f"{name}.label", say(f"settings.{name}.label"), theme.STRONG))
-            widgets.append(Label(kit, f"{name}.note", self._note(name), theme.NOTE.sized(17)))
-        scales = sorted({*SCALES, now.ui_scale})
-        speeds = [Option(speed, say(f"settings.animation.{speed}")) for speed in SPEEDS]
-        sizes = [Option(scale, f"{scale}") for scale in scales]
-        widgets.append(Choice(kit, "ui_scale", sizes, now.ui_scale, partial(self._set, "ui_scale")))
-        widgets.append(Choice(kit, "animation", speeds, now.animation, partial(self._set, "animation")))
-        for name in VOLUMES:
-            volume = getattr(now, name)
-            steps = [Option(step, f"{step}" if step else say("settings.volume.nothing")) for step in LOUDNESS]
-            nearest = min(LOUDNESS, key=lambda step: abs(step - volume))
-            widgets.append(Choice(kit, name, steps, nearest, partial(self._set, name)))
-        for name in SWITCHES:
-            widgets.append(Toggle(kit, name, getattr(now, name), partial(self._set, name)))
-        back = Button(kit, "back", say("settings.back"), self.house.stack.pop, manner=Manner.PRIMARY, binding="back")
-        self.form.fill([*widgets, back])
+        kit, say = self.kit, self.kit.say
+        tabs = [Option(name, say(f"settings.chapter.{name}")) for name in NAMES]
+        self.form.fill(
+            [
+                Label(kit, "title", say("settings.title"), theme.TITLE, "center"),
+                Choice(kit, "chapter", tabs, self.chapter, self._open),
+                *self.page.widgets,
+                Button(kit, "back", say("settings.back"), self.house.stack.pop, manner=Manner.PRIMARY, binding="back"),
+            ]
+        )
         self.form.default = "back"
-
-    def _note(self, name: str) -> str:
-        if name == "ui_scale" and self._capped(self.house.settings):
-            return self.kit.say("settings.ui_scale.capped")
-        return self.kit.say(f"settings.{name}.note")
-
-    def _capped(self, settings: Settings) -> bool:
-        """Whether the window has no room for the size that was chosen."""
-        window = self.kit.theme.window
-        largest = Theme.fitted(window, max(SCALES)).unit
-        return self.kit.theme.unit == largest and Theme.fitted(window, settings.ui_scale - 5).unit == largest
-
-    def _set(self, name: str, value: object) -> None:
-        self.house.change(replace(self.house.settings, **{name: value}))  # type: ignore[arg-type]
-        if name == "sound_volume":
-            self.kit.sound.play("lay")  # as loud as that
-        note = self.form["ui_scale.note"]
-        assert isinstance(note, Label)
-        note.text = self._note("ui_scale")
