@@ -1,0 +1,204 @@
+"""The records: the best towers by mode and number of players, and those of each day's maze."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+
+import pygame
+
+from game.play.catalog import labyrinth
+from game.play.records import Mode, Records, Tower
+from game.play.trouble import Trouble
+from game.scenes.dates import tell_day
+from game.scenes.house import TITLE, House
+from game.scenes.today import play_alone, play_today
+from game.scenes.towers import Towers
+from game.ui import theme
+from game.ui.intents import Back, Intent
+from game.ui.layout import anchored, columns, flow, inset, rows
+from game.ui.scene import Scene
+from game.ui.widgets import Button, Choice, Label, Manner, Option, Paragraph, Widget, draw_panel
+from game.ui.widgets.panel import draw_ornament
+
+DAILY = 0  # the page of the daily mazes; the others are numbers of players
+PAGES = (1, 2, 3, 4, DAILY)
+WIDEST, HIGHEST = 1080, 820  # units
+MOST = 20
+BUTTON = 48
+
+
+@dataclass(frozen=True)
+class Found:
+    """What a page shows: towers, and for the daily mazes those of earlier days."""
+
+    best: tuple[Tower, ...] = ()
+    days: tuple[tuple[date, Tower], ...] = ()
+
+
+class RecordsScene(Scene):
+    """One page at a time. What cannot be read is said once, and the page stays empty."""
+
+    name = "records"
+    bindings = ("cursor",)
+
+    def __init__(self, house: House, page: int = 1, today: Callable[[], date] = date.today) -> None:
+        super().__init__(house.kit)
+        self.house = house
+        self.records = Records(house.home.records)
+        self.page = page
+        self.quests = [crown for crown in labyrinth().box.crowns.values() if crown.solo]
+        self.quest = self.quests[0].id
+        self.today = today()
+        self._today = today
+        self._panel = self._rule = pygame.Rect(0, 0, 0, 0)
+        self._fill()
+
+    def remade(self) -> Scene:
+        return RecordsScene(self.house, self.page, self._today)
+
+    def resume(self) -> None:
+        """Games may have ended since."""
+        self.today = self._today()
+        self._refresh()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        px = self.kit.px
+        whole = (min(size[0] - 2 * px(20), px(WIDEST)), min(size[1] - 2 * px(20), px(HIGHEST)))
+        self._panel = anchored(pygame.Rect((0, 0), size), whole)
+        inner = inset(self._panel, px(36), px(20))
+        second = px(44) if self.page == 1 else 0
+        head, self._rule, pages, quests, body, foot = rows(
+            inner, [px(46), px(18), px(46), second, -1, px(BUTTON)], px(8)
+        )
+        self.form["title"].place(head)
+        width = min(pages.width, px(640))
+        self.form["page"].place(anchored(pages, (width, px(44)), "center"))
+        if self.page == 1:
+            self.form["quest"].place(anchored(quests, (quests.width, px(42)), "center"))
+        if self.page == DAILY:
+            self._layout_days(body)
+        else:
+            self.form["towers"].place(body)
+            self.form["nothing"].place(body)
+        buttons = [self.form[name] for name in ("back", "again", "play") if name in self._names]
+        sizes = [(max(px(150), button.size()[0]), px(BUTTON)) for button in buttons]
+        for button, place in zip(buttons, flow(foot, sizes, px(18), "center"), strict=True):
+            button.place(place)
+
+    def intent(self, intent: Intent) -> bool:
+        if isinstance(intent, Back):
+            self.house.stack.pop()
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.house.still_life.draw(surface)
+        draw_panel(self.kit, surface, self._panel, 14)
+        draw_ornament(self.kit, surface, self._rule)
+        self.form.draw(surface)
+
+    def facts(self) -> dict[str, object]:
+        towers = self.form["towers"]
+        assert isinstance(towers, Towers)
+        return {"page": self.page, "heights": [tower.builder.height for _, tower in towers.towers]}
+
+    # --- pages -------------------------------------------------------------------------------------------------------
+
+    @property
+    def _names(self) -> set[str]:
+        return {widget.name for widget in self.form}
+
+    @property
+    def mode(self) -> Mode:
+        """What is compared on this page."""
+        return Mode(TITLE, self.page, self.quest if self.page == 1 else "")
+
+    def _fill(self) -> None:
+        kit, say = self.kit, self.kit.say
+        found = self._found()
+        ranked = [(f"{rank}", tower) for rank, tower in enumerate(found.best, 1)]
+        pages = [Option(page, self._page_name(page)) for page in PAGES]
+        widgets: list[Widget] = [
+            Label(kit, "title", say("records.title"), theme.TITLE.sized(34), "center"),
+            Choice(kit, "page", pages, self.page, self._turn_to),
+        ]
+        if self.page == 1:
+            quests = [Option(crown.id, say(f"records.quest.{crown.counts}", n=crown.solo)) for crown in self.quests]
+            widgets.append(Choice(kit, "quest", quests, self.quest, self._set_quest))
+        widgets.append(Towers(kit, "towers", ranked, self.today, self._choose, dated=self.page != DAILY))
+        widgets.append(Paragraph(kit, "nothing", say("records.nothing"), theme.NOTE.sized(21), "center", "middle"))
+        if self.page == DAILY:
+            days = [(tell_day(say, day, self.today), tower) for day, tower in found.days]
+            widgets += [
+                Label(kit, "today", say("records.today"), theme.HEADING.sized(22), "center"),
+                Label(kit, "earlier", say("records.earlier"), theme.HEADING.sized(22), "center"),
+                Towers(kit, "days", days, self.today, dated=False),
+            ]
+        widgets.append(Button(kit, "back", say("records.back.label"), self.house.stack.pop, binding="back"))
+        if self.page == DAILY:
+            widgets.append(self._button("play", lambda: play_today(self.house, self.today)))
+        elif self.page == 1:
+            widgets.append(self._button("again", self._play_again))
+        self.form.fill(widgets)
+        self.form.default = "play" if self.page == DAILY else "back"
+        self.form["nothing"].visible = not found.best
+        self._offer()
+
+    def _found(self) -> Found:
+        try:
+            if self.page != DAILY:
+                return Found(tuple(self.records.best(self.mode, MOST)))
+            best = self.records.best_of_day(TITLE, self.today, MOST)
+            return Found(tuple(best), tuple(self.records.days(TITLE, self.today, MOST)))
+        except Trouble as trouble:
+            self.house.tell(trouble)
+            return Found()
+
+    def _layout_days(self, body: pygame.Rect) -> None:
+        px = self.kit.px
+        for names, side in zip(
+            (("today", "towers"), ("earlier", "days")), columns(body, [-1, -1], px(36)), strict=True
+        ):
+            head, towers = rows(side, [px(40), -1], px(4))
+            self.form[names[0]].place(head)
+            self.form[names[1]].place(towers)
+            if names[1] == "towers":
+                self.form["nothing"].place(towers)
+
+    def _page_name(self, page: int) -> str:
+        say = self.kit.say
+        return say("records.daily") if page == DAILY else say(f"setup.counts.{page}")
+
+    def _turn_to(self, page: int) -> None:
+        self.page = page
+        self._refresh()
+
+    def _set_quest(self, quest: str) -> None:
+        self.quest = quest
+        self._refresh()
+
+    def _refresh(self) -> None:
+        self._fill()
+        self.layout(self.kit.theme.window)
+
+    def _choose(self, name: str) -> None:
+        self._offer()
+
+    def _offer(self) -> None:
+        if "again" in self._names:
+            towers = self.form["towers"]
+            assert isinstance(towers, Towers)
+            self.form["again"].enabled = towers.tower is not None
+
+    def _play_again(self) -> None:
+        towers = self.form["towers"]
+        assert isinstance(towers, Towers)
+        if towers.tower is not None:
+            play_alone(self.house, towers.tower.seed, self.mode)
+
+    def _button(self, name: str, action: Callable[[], object]) -> Button:
+        say = self.kit.say
+        manner = Manner.PRIMARY if name == "play" else Manner.PLAIN
+        return Button(
+            self.kit, name, say(f"records.{name}.label"), action, manner=manner, tip=say(f"records.{name}.tip")
+        )

@@ -1,0 +1,29 @@
+"""The ways into a game alone that need no set-up: the maze of the day, and a seed of the records."""
+
+from datetime import date
+
+from game.engine.session import Seat
+from game.play.daily import daily_seed
+from game.play.honours import daily_mode
+from game.play.records import PERSON, Mode
+from game.play.running import Setup
+from game.scenes.draft import COLOURS
+from game.scenes.house import House
+
+
+def lone_seat(house: House) -> Seat:
+    """Who plays alone: the first person of the last set-up, else somebody in the first colour."""
+    for seat in house.settings.last_setup.seats:
+        if seat.player == PERSON:
+            return seat
+    return Seat(house.kit.say(f"setup.colour.{COLOURS[0]}"), COLOURS[0], PERSON)
+
+
+def play_today(house: House, today: date) -> None:
+    """Deal the maze of the day; the last set-up stays what it was."""
+    play_alone(house, daily_seed(today), daily_mode(today))
+
+
+def play_alone(house: House, seed: str, mode: Mode) -> None:
+    """Deal a seed for one player."""
+    house.deal(Setup((lone_seat(house),), seed, {"crown": mode.quest}))
