@@ -17,8 +17,9 @@ from game.ui.widgets import Button, Label, Manner, draw_panel
 from game.ui.widgets.panel import draw_ornament
 
 FONTS = ("fontpkg_cinzel", "fontpkg_spectral", "fontpkg_alegreya_sans")
-WIDTH, HEIGHT = 1000, 596  # units
-APART = 64
+WIDTH, MARGIN = 1120, 12  # units
+APART, PAD = 60, (48, 22)
+ABOVE, BELOW = 52 + 22 + 10, 10 + 48  # title and ornament, button
 HEADING = theme.HEADING.sized(24)
 BODY = theme.BODY.sized(18)
 NAME = theme.STRONG.sized(19)
@@ -32,6 +33,15 @@ class Work:
     name: str
     license: str
     whose: str = ""
+
+
+@dataclass(frozen=True)
+class Part:
+    """A heading, some sentences, and what they are about."""
+
+    title: str
+    text: str
+    works: tuple[Work, ...] = ()
 
 
 def fonts() -> tuple[Work, ...]:
@@ -69,9 +79,12 @@ class CreditsScene(Scene):
 
     def layout(self, size: tuple[int, int]) -> None:
         px = self.kit.px
-        self._panel = anchored(pygame.Rect((0, 0), size), (px(WIDTH), px(HEIGHT)))
-        inner = inset(self._panel, px(52), px(24))
-        title, self._rule, _, middle, _, foot = rows(inner, [px(52), px(22), px(12), -1, px(10), px(48)])
+        width = min(px(WIDTH), size[0] - 2 * px(MARGIN))
+        column = (width - 2 * px(PAD[0]) - px(APART)) // 2
+        text = max(self._height(side, column) for side in self._sides())
+        self._panel = anchored(pygame.Rect((0, 0), size), (width, text + px(ABOVE) + px(BELOW) + 2 * px(PAD[1])))
+        inner = inset(self._panel, px(PAD[0]), px(PAD[1]))
+        title, self._rule, _, middle, _, foot = rows(inner, [px(52), px(22), px(10), -1, px(10), px(48)])
         self._left, self._right = columns(middle, [-1, -1], px(APART))
         self._title.place(title)
         self._back.place(anchored(foot, (px(200), px(48)), "center"))
@@ -86,43 +99,56 @@ class CreditsScene(Scene):
         self.house.still_life.draw(surface)
         draw_panel(self.kit, surface, self._panel, 14)
         draw_ornament(self.kit, surface, self._rule)
-        say, left, right = self.kit.say, self._left.copy(), self._right.copy()
-        self._draw_text(surface, left, say("credits.ours.title"), say("credits.ours.text"))
-        self._draw_text(surface, left, say("credits.fan.title"), say("credits.fan.text"))
-        self._draw_text(surface, right, say("credits.fonts.title"), say("credits.fonts.text"))
-        self._draw_works(surface, right, fonts())
-        self._draw_text(surface, right, say("credits.libraries.title"), say("credits.libraries.text"))
-        self._draw_works(surface, right, libraries())
+        for side, room in zip(self._sides(), (self._left, self._right), strict=True):
+            y = room.y
+            for part in side:
+                height = self._part_height(part, room.width)
+                self._draw_part(surface, part, pygame.Rect(room.x, y, room.width, height))
+                y += height
         self.form.draw(surface)
 
-    def _draw_text(self, surface: pygame.Surface, room: pygame.Rect, title: str, text: str) -> None:
-        """A heading with its sentences at the top of the room, which gets smaller by them."""
-        kit = self.kit
-        kit.type.draw(surface, title, HEADING, self._cut(room, kit.type.height(HEADING) + kit.px(2)))
-        block = self._cut(room, kit.type.block_height(text, BODY, room.width))
-        kit.type.draw_block(surface, text, BODY, block)
-        self._cut(room, kit.px(8))
+    def _sides(self) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
+        """The parts of the left and of the right column."""
+        say = self.kit.say
+        return (
+            (
+                Part(say("credits.ours.title"), say("credits.ours.text")),
+                Part(say("credits.fan.title"), say("credits.fan.text")),
+            ),
+            (
+                Part(say("credits.fonts.title"), say("credits.fonts.text"), fonts()),
+                Part(say("credits.libraries.title"), say("credits.libraries.text"), libraries()),
+            ),
+        )
 
-    def _draw_works(self, surface: pygame.Surface, room: pygame.Rect, works: tuple[Work, ...]) -> None:
-        """A line for each: the name, whose it is, and at the right the licence."""
-        kit = self.kit
-        for work in works:
-            line = self._cut(room, kit.type.height(SOFT) + kit.px(7))
-            drawn = kit.type.draw(surface, work.license, SOFT, line, "right")
-            name = kit.type.draw(surface, work.name, NAME, line)
-            whose = pygame.Rect(name.right + kit.px(12), line.y, 0, line.height)
-            whose.width = drawn.left - kit.px(12) - whose.x
-            if work.whose:
-                kit.type.draw(surface, work.whose, SOFT, whose)
-        self._cut(room, kit.px(10))
+    def _height(self, side: tuple[Part, ...], width: int) -> int:
+        return sum(self._part_height(part, width) for part in side)
 
-    def _cut(self, room: pygame.Rect, height: int) -> pygame.Rect:
-        """The upper part of a room, which loses it."""
-        part = pygame.Rect(room.x, room.y, room.width, height)
-        if height > room.height:
-            self.kit.type.shortened.add(f"credits: {height} of {room.height}")
-        room.y, room.height = room.y + height, room.height - height
-        return part
+    def _part_height(self, part: Part, width: int) -> int:
+        return sum(self._heights(part, width))
+
+    def _heights(self, part: Part, width: int) -> list[int]:
+        """Of the heading, the sentences, each work, and the air below."""
+        px, type_ = self.kit.px, self.kit.type
+        works = [type_.height(NAME) - px(4)] * len(part.works)
+        return [type_.height(HEADING) + px(2), type_.block_height(part.text, BODY, width), *works, px(14)]
+
+    def _draw_part(self, surface: pygame.Surface, part: Part, box: pygame.Rect) -> None:
+        type_ = self.kit.type
+        title, text, *works, _ = rows(box, self._heights(part, box.width))
+        type_.draw(surface, part.title, HEADING, title)
+        type_.draw_block(surface, part.text, BODY, text)
+        for work, line in zip(part.works, works, strict=True):
+            self._draw_work(surface, work, line)
+
+    def _draw_work(self, surface: pygame.Surface, work: Work, line: pygame.Rect) -> None:
+        """The name, whose it is, and at the right the licence."""
+        type_, gap = self.kit.type, self.kit.px(12)
+        licence = type_.draw(surface, work.license, SOFT, line, "right")
+        name = type_.draw(surface, work.name, NAME, line)
+        if work.whose:
+            whose = pygame.Rect(name.right + gap, line.y, licence.left - name.right - 2 * gap, line.height)
+            type_.draw(surface, work.whose, SOFT, whose)
 
 
 def _font(described: dict[str, str]) -> Work:

@@ -20,9 +20,9 @@ BODY = theme.BODY
 CAPTION = theme.NOTE.sized(17)
 RULE = theme.Style(theme.Face.LABEL, 15, theme.INK_FAINT)
 INITIAL = theme.Style(theme.Face.TITLE, 62, theme.SEAL)
-MARGIN, COLUMN, BESIDE = 46, 590, (280, 380)  # units: rule numbers, text, and pictures beside it: least and most
+MARGIN, COLUMN, BESIDE = 46, 560, (280, 390)  # units: rule numbers, text, and pictures beside it: least and most
 GUTTER = 40
-BETWEEN = 500  # of a picture between paragraphs, at most
+BETWEEN, UNDER = 500, 420  # of a picture between paragraphs, and of what is written under it, at most
 COVER = "pieces/ornament.png"
 
 
@@ -177,7 +177,7 @@ class _Setting:
         left = self.column.right + kit.px(GUTTER) if self.beside else self.column.centerx - room // 2
         box = pygame.Rect((0, 0), self.press.size(part.name, room))
         box.centerx = left + room // 2
-        caption = kit.type.wrap(part.text, CAPTION, room)
+        caption = kit.type.wrap(part.text, CAPTION, min(room, kit.px(UNDER)))
         if self.beside:  # as near to its paragraph as may be without reaching below it
             whole = box.height + kit.px(8) + len(caption) * kit.type.height(CAPTION)
             box.y = max(self.aside, min(top, text_y - whole)) + kit.px(6)

@@ -1,0 +1,267 @@
+"""The rulebook and its scene: complete, readable at every size, searched, and left as one came."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from game.play.documents import DocumentError
+from game.play.resources import data_path
+from game.play.rulebook import Chapter, Paragraph, Picture, Rulebook, read_rulebook, rulebook
+from game.scenes.hud.turn import RULE_OF
+from game.scenes.menu import Menu
+from game.scenes.rules import RulesScene, rules_scene
+from game.scenes.rules.plates import plates
+from game.scenes.rules.search import found, spans, wanted
+from game.scenes.rules.sheet import BODY, CAPTION
+from game.ui import intents as say
+from tests.labyrinth import dealt
+from tests.scenes.boards import NewBoard
+from tests.scenes.indoors import Indoors
+from tests.ui.checks import WINDOWS, check_boxes
+
+ROOT = Path(__file__).resolve().parents[2]
+LANGUAGES = sorted(path.stem for path in data_path("rules").glob("??.yaml"))
+BASE_RULES = {f"L{number}" for number in range(1, 21)}
+LONGEST = 75  # characters that are easy to read in one line
+
+
+@pytest.fixture
+def indoors(tmp_path: Path) -> Indoors:
+    indoors = Indoors(tmp_path / "home")
+    indoors.house.stack.push(Menu(indoors.house))
+    return indoors
+
+
+def read(indoors: Indoors, chapter: str = "") -> RulesScene:
+    scene = rules_scene(indoors.house, chapter)
+    indoors.house.stack.push(scene)
+    return scene
+
+
+def write(indoors: Indoors, text: str) -> None:
+    indoors.take(say.Find(), say.TextInput(text))
+
+
+class TestBook:
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_every_rule_of_the_base_game_is_told(self, language: str) -> None:
+        parts = [part for chapter in rulebook(language).chapters for part in chapter.parts]
+        assert {rule for part in parts if isinstance(part, Paragraph) for rule in part.rules} == BASE_RULES
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_all_languages_have_the_same_chapters_and_pictures(self, language: str) -> None:
+        def shape(book: Rulebook) -> list[tuple[str, list[object]]]:
+            return [
+                (chapter.id, [part.name if isinstance(part, Picture) else part.rules for part in chapter.parts])
+                for chapter in book.chapters
+            ]
+
+        assert shape(rulebook(language)) == shape(rulebook("en"))
+
+    def test_a_language_without_a_book_reads_the_english_one(self) -> None:
+        assert rulebook("xx") == rulebook("en")
+
+    def test_every_picture_is_shown_and_has_its_position(self) -> None:
+        shown = rulebook("en").pictures()
+        assert sorted(shown) == sorted(plates())
+        for plate in plates().values():
+            assert plate.state.players
+        used = {plate.position for plate in plates().values()}
+        assert used == {path.stem for path in data_path("rules", "positions").glob("*.yaml")}
+
+    def test_whatever_leads_to_a_chapter_finds_it(self) -> None:
+        """Widgets say `rule = "walk"`, phases stand in a table."""
+        chapters = {chapter.id for chapter in rulebook("en").chapters}
+        named = set(RULE_OF.values())
+        for path in (ROOT / "game" / "scenes").rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Assign) and "rule" in ast.unparse(node.targets[0]):
+                    values = node.value.elts if isinstance(node.value, ast.Tuple) else [node.value]
+                    named |= {str(value.value) for value in values if isinstance(value, ast.Constant) and value.value}
+        assert named <= chapters
+
+    def test_a_broken_book_tells_all_its_problems(self, tmp_path: Path) -> None:
+        path = tmp_path / "xx.yaml"
+        path.write_text(
+            "chapters:\n"
+            "  - {id: a, title: A, parts: [{text: x}, {text: x, rules: [M1]}, {picture: p, text: x, size: 3}]}\n"
+            "  - {id: a, title: twice, parts: []}\n"
+        )
+        with pytest.raises(DocumentError) as told:
+            read_rulebook(path)
+        assert [problem.key for problem in told.value.problems] == ["a.0", "a.1", "a.2", "chapters.1"]
+
+
+class TestSearch:
+    BOOK = Rulebook(
+        (
+            Chapter("one", "Walls", (Paragraph("A gate.", ("L3",)), Picture("city", "A closed city."))),
+            Chapter("two", "Ways", (Paragraph("A road in a forest.", ("L4",)), Paragraph("Two walls.", ("L13",)))),
+        )
+    )
+
+    def test_case_and_accents_do_not_matter(self) -> None:
+        assert list(spans("Über die Mauer", "UBER")) == [(0, 4)]
+        assert list(spans("Straße", "straß")) == [(0, 5)]
+        assert not list(spans("Straße", ""))
+
+    def test_chapters_and_parts_are_filtered(self) -> None:
+        assert [chapter.id for chapter in found(self.BOOK, "forest").chapters] == ["two"]
+        assert found(self.BOOK, "city").chapters[0].parts == (Picture("city", "A closed city."),)
+
+    def test_a_title_keeps_its_chapter_whole(self) -> None:
+        one, two = found(self.BOOK, "walls").chapters
+        assert len(one.parts) == 2
+        assert [part.text for part in two.parts] == ["Two walls."]
+
+    def test_the_number_of_a_rule_is_found(self) -> None:
+        assert [part.text for chapter in found(self.BOOK, "l13").chapters for part in chapter.parts] == ["Two walls."]
+
+    def test_one_letter_is_too_little(self) -> None:
+        assert wanted(" a ") == ""
+        assert wanted(" a  b ") == "a b"
+
+
+class TestScene:
+    @pytest.mark.parametrize("language", LANGUAGES)
+    @pytest.mark.parametrize(("window", "percent"), [*WINDOWS, ((1024, 640), 150)])
+    def test_nothing_is_cut_at_any_size(
+        self, tmp_path: Path, window: tuple[int, int], percent: int, language: str
+    ) -> None:
+        indoors = Indoors(tmp_path, window, percent)
+        scene = RulesScene(indoors.house.still_life.faces, rulebook(language), indoors.house.stack.pop)
+        indoors.house.stack.push(scene)
+        check_boxes(scene.boxes(), window)
+        page = scene.page
+        whole = page.sheet.height
+        for y in range(0, whole, page.view.height):
+            page.scroll_to(y)
+            indoors.draw()
+        assert not indoors.kit.type.shortened
+        for box in [line.box for line in page.sheet.lines] + [image.box for image in page.sheet.images]:
+            assert box.left >= 0 and box.right <= page.sheet.width
+            assert box.top >= 0 and box.bottom <= whole
+        text = [line for line in page.sheet.lines if line.style in (BODY, CAPTION)]
+        assert max(len(line.text) for line in text) <= LONGEST
+        boxes = [line.box for line in page.sheet.lines] + [image.box for image in page.sheet.images]
+        for number, box in enumerate(boxes):
+            overlap = box.collidelistall(boxes[number + 1 :])
+            assert all(box.clip(boxes[number + 1 + other]).height < box.height / 2 for other in overlap)
+
+    def test_it_opens_at_a_chapter(self, indoors: Indoors) -> None:
+        scene = read(indoors, "treasure")
+        assert scene.page.chapter == "treasure"
+        assert indoors.widget("chapters").chosen == "treasure"  # type: ignore[attr-defined]
+
+    def test_keys_and_wheel_move_the_page(self, indoors: Indoors) -> None:
+        scene = read(indoors)
+        seen = [0]
+        for intent in (say.Cursor(0, 1), say.Leaf(1), say.Zoom(-1), say.Zoom(-1, scene.page.box.center)):
+            indoors.take(say.PointerMove(scene.page.box.center), intent)
+            scene.finish()
+            seen.append(scene.page.scroll)
+        assert seen == sorted(set(seen))
+        indoors.take(say.Leaf(-1))
+        scene.finish()
+        assert scene.page.scroll < seen[-1]
+        for _ in range(60):
+            indoors.take(say.Leaf(1))
+        scene.finish()
+        assert scene.page.scroll == scene.page.lowest
+
+    def test_arrows_to_the_side_leaf_through_chapters(self, indoors: Indoors) -> None:
+        scene = read(indoors, "insert")
+        indoors.take(say.Cursor(1, 0))
+        scene.finish()
+        assert scene.page.chapter == "walk"
+        indoors.take(say.Cursor(-1, 0))
+        scene.finish()
+        assert scene.page.chapter == "insert"
+
+    def test_the_bar_is_dragged(self, indoors: Indoors) -> None:
+        scene = read(indoors)
+        bar = scene.boxes()["page.bar"]
+        below = (bar.centerx, bar.centery + 200)
+        indoors.take(say.PointerDown(bar.center), say.Drag(bar.center, below, 0, 200), say.PointerUp(below))
+        moved = scene.boxes()["page.bar"].centery - bar.centery
+        assert abs(moved - 200) <= 2
+
+    def test_a_click_on_a_chapter_leads_there(self, indoors: Indoors) -> None:
+        scene = read(indoors)
+        indoors.click("chapters.complete")
+        scene.finish()
+        assert scene.page.chapter == "complete"
+
+    def test_a_search_finds_marks_and_goes_on(self, indoors: Indoors) -> None:
+        scene = read(indoors)
+        write(indoors, "meeple")
+        count = len(scene.page.sheet.hits)
+        assert count > 3
+        assert len(scene.page.sheet.chapters) < len(scene.book.chapters)
+        places = []
+        for _ in range(count + 1):
+            indoors.take(say.Confirm())
+            scene.finish()
+            assert scene.page.hit is not None
+            places.append(scene.page.hit)
+            box = scene.page.sheet.hits[scene.page.hit][0]
+            assert scene.page.scroll - scene.page.view.height < box.top < scene.page.scroll + scene.page.view.height
+            indoors.draw()
+        assert places == [*range(count), 0]
+
+    def test_what_is_nowhere_is_said_to_be_nowhere(self, indoors: Indoors) -> None:
+        scene = read(indoors)
+        write(indoors, "zeppelin")
+        assert not scene.page.sheet.hits
+        assert indoors.widget("told").text == indoors.kit.say("rules.no_hits")  # type: ignore[attr-defined]
+        indoors.take(say.Confirm(), say.Cursor(0, 1), say.Cursor(1, 0), say.Leaf(1))
+        indoors.draw()
+
+    def test_escape_ends_the_search_first_and_then_leaves(self, indoors: Indoors) -> None:
+        scene = read(indoors)
+        write(indoors, "crown")
+        indoors.take(say.Back())
+        assert len(scene.page.sheet.chapters) == len(scene.book.chapters)
+        indoors.take(say.Back())  # out of the field
+        indoors.take(say.Back())
+        assert indoors.house.stack.top.name == "menu"
+
+    def test_the_size_may_change_while_one_reads(self, indoors: Indoors) -> None:
+        scene = read(indoors, "complete")
+        indoors.kit.resize((1024, 640), 100)
+        indoors.house.stack.layout()
+        assert scene.page.chapter == "complete"
+
+    def test_all_is_reached_by_keyboard_alone(self, indoors: Indoors) -> None:
+        read(indoors)
+        seen = []
+        for _ in range(3):
+            indoors.take(say.FocusMove(1))
+            focus = indoors.house.stack.top.form.focus
+            seen.append(focus.name if focus else "")
+        assert seen == ["find", "chapters", "back"]
+        indoors.take(say.Confirm())
+        assert indoors.house.stack.top.name == "menu"
+
+
+class TestFromAGame:
+    def test_a_game_is_left_as_it_was(self, new_board: NewBoard, tmp_path: Path) -> None:
+        board = new_board(dealt(2, 3))
+        indoors = Indoors(tmp_path / "house")
+        lines, view, before = board.lines, board.match.view, board.scene
+        scene = RulesScene(board.stage.faces, rulebook("en"), board.stack.pop, board.scene.rule())
+        board.stack.push(scene)
+        board.pass_time(0.1)
+        assert scene.page.chapter == "insert"
+        board.take(say.Leaf(1), say.Confirm(), say.Back())
+        assert board.stack.top is before
+        assert (board.lines, board.match.view) == (lines, view)
+        indoors.close()
+
+    def test_a_tooltip_leads_to_its_chapter(self, new_board: NewBoard) -> None:
+        board = new_board(dealt(2, 3))
+        for name, chapter in (("crown", "treasure"), ("shields", "complete"), ("steps", "turn"), ("hand", "insert")):
+            board.point(name)
+            assert board.scene.rule() == chapter
+            board.pass_time(0.6)
