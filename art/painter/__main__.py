@@ -1,4 +1,4 @@
-"""Paint the pictures and play the sounds: `python -m art.painter paint`, `paint --check`, or `sheet` for contact sheets."""
+"""Paint pictures, play sounds: `python -m art.painter paint`, `paint --check`, or `sheet` for contact sheets."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from art.painter import manifest, sheet
 
 
 def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m art.painter", description="Paints the pictures and plays the sounds of the game.")
+    parser = argparse.ArgumentParser(prog="python -m art.painter", description="Paints and plays the art of the game.")
     commands = parser.add_subparsers(dest="command", required=True)
     paint = commands.add_parser("paint", help="repaint what has changed")
     paint.add_argument("prefix", nargs="?", default="", help="only paths under art/ that begin with this")
