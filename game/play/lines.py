@@ -49,8 +49,12 @@ def content_of(path: Path, source: bytes) -> Content:
         size, ends_line = len(source), False
     if not lines:
         raise BrokenFile("game_broken", file=path.name, line=1, why="no header")
+    if not _is_object(lines[0]):
+        raise BrokenFile("game_foreign", file=path.name)
     header, *records = [_line(path, number, line) for number, line in enumerate(lines, 1)]
-    if header.get("format") != FORMAT:
+    if "format" not in header:
+        raise BrokenFile("game_foreign", file=path.name)
+    if header["format"] != FORMAT:
         raise BrokenFile("game_format", file=path.name, format=header.get("format"))
     return Content(header, records, size, ends_line)
 

@@ -57,7 +57,7 @@ def test_games_are_listed_and_broken_ones_among_them(home: Home) -> None:
     for name in ("text", "other", "empty", "folder"):
         entry = entries[name]
         assert isinstance(entry, UnreadableGame)
-        assert entry.trouble.code in ("game_broken", "game_unread")
+        assert entry.trouble.code in ("game_foreign", "game_broken", "game_unread")
 
 
 def test_a_name_is_kept_in_the_file_and_changes_nothing_else(home: Home) -> None:

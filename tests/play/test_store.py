@@ -114,7 +114,6 @@ def test_a_last_line_without_its_end_is_kept(game: GameFile) -> None:
         (b'{"format": 1}\n{"n": NaN}\n', 2, "NaN is not a number"),
         (b'{"format": 1}\n{"n": "\xff"}\n', 2, "utf-8"),
         (b'{"format": 1}\n' + b"[" * 100_000 + b"\n", 2, "recursion"),
-        (b"\x7fELF\x00\n", 1, "Expecting value"),
     ],
 )
 def test_a_broken_file_is_told_by_line_and_left_alone(source: bytes, line: int, reason: str, home: Home) -> None:
@@ -125,6 +124,17 @@ def test_a_broken_file_is_told_by_line_and_left_alone(source: bytes, line: int, 
             use(path)
         assert f"broken in line {line}: " in told(refused.value)
         assert reason in told(refused.value)
+    assert path.read_bytes() == source
+
+
+@pytest.mark.parametrize("source", [b"\x7fELF\x00\n", b"Dear diary,\n", b"[1]\n", b'{"name": "other"}\n{}\n'])
+def test_a_foreign_file_is_told_and_left_alone(source: bytes, home: Home) -> None:
+    path = home.games / "a.game"
+    path.write_bytes(source)
+    for use in (read, GameFile.open):
+        with pytest.raises(BrokenFile) as refused:
+            use(path)
+        assert told(refused.value) == "a.game is no game of Walls & Ways."
     assert path.read_bytes() == source
 
 

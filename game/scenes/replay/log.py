@@ -28,23 +28,25 @@ class Passage:
 
 def draw_log(kit: Kit, surface: pygame.Surface, box: pygame.Rect, match: ReplayMatch) -> None:
     """As much of the story as the box holds, from the foot upwards."""
-    clip = surface.get_clip()
-    surface.set_clip(box.clip(clip))
-    bottom = box.bottom
-    pad = kit.px(10)
+    pad, bottom = kit.px(10), box.bottom
+    placed: list[tuple[Passage, pygame.Rect]] = []
     for passage in _passages(kit, match):
         width = box.width - 2 * pad
         height = kit.type.block_height(passage.text, passage.style, width)
         place = pygame.Rect(box.x + pad, bottom - height - kit.px(5), width, height)
-        if place.top < box.top:
+        if place.top < box.top + kit.px(5):
             break
+        placed.append((passage, place))
+        bottom = place.top - kit.px(5) - kit.px(passage.gap)
+    else:  # all of it has room: it begins at the head
+        for _, place in placed:
+            place.move_ip(0, box.top + kit.px(5) - placed[-1][1].top)
+    for passage, place in placed:
         if passage.latest:
             plate = place.inflate(2 * pad, 2 * kit.px(5))
             surface.blit(kit.brush.rounded(plate.size, kit.px(7), theme.GLOW), plate)
             surface.blit(kit.brush.rounded(plate.size, kit.px(7), theme.INK, max(1.0, kit.theme.unit), 110), plate)
         kit.type.draw_block(surface, passage.text, passage.style, place)
-        bottom = place.top - kit.px(5) - kit.px(passage.gap)
-    surface.set_clip(clip)
 
 
 def _passages(kit: Kit, match: ReplayMatch) -> list[Passage]:
