@@ -39,8 +39,9 @@ def draw_log(kit: Kit, surface: pygame.Surface, box: pygame.Rect, match: ReplayM
         placed.append((passage, place))
         bottom = place.top - kit.px(5) - kit.px(passage.gap)
     else:  # all of it has room: it begins at the head
+        up = placed[-1][1].top - box.top - kit.px(5)
         for _, place in placed:
-            place.move_ip(0, box.top + kit.px(5) - placed[-1][1].top)
+            place.move_ip(0, -up)
     for passage, place in placed:
         if passage.latest:
             plate = place.inflate(2 * pad, 2 * kit.px(5))
