@@ -94,7 +94,7 @@ class App:
         self.clock = clock
         self.layout_file = layout
         speed = SPEEDS[settings.animation]
-        self.kit = Kit(art_path, words.say, window.size, settings.ui_scale, speed)
+        self.kit = Kit(art_path, words.say, window.size, settings.ui_scale, speed, contrast=settings.high_contrast)
         self.kit.tooltips = settings.tooltips
         self.house = House(self.kit, home, words, settings, open_game, self._apply)
         self.reader = Reader(self.kit.keys, self._typing, window.to_pixel)
@@ -205,7 +205,7 @@ class App:
             self._fit(self.house.settings)
 
     def _fit(self, settings: Settings) -> None:
-        self.kit.resize(self.window.size, settings.ui_scale)
+        self.kit.resize(self.window.size, settings.ui_scale, settings.high_contrast)
         if not self.kit.theme.too_small:
             self.house.stack.layout()
         self._stale = True

@@ -96,6 +96,7 @@ class House:
         now = self.settings
         self.kit.tooltips = now.tooltips
         self.kit.keys.rebind(now.keys)
+        self.kit.show_large_emblems(now.large_emblems)
         self.kit.sound.tune(now.sound_volume, now.music_volume, now.muted)
 
     def _speak(self) -> None:

@@ -10,6 +10,7 @@ import pygame
 from game.engine.labyrinth.components import DRAGON, Components
 from game.ui import theme
 from game.ui.brush import Brush, clear_surface
+from game.ui.emblems import emblem_of
 from game.ui.kit import Kit
 from game.ui.pictures import wanted
 from game.ui.shapes import Point, TileShape, load_shapes, turned
@@ -24,9 +25,8 @@ SHIELD = 0.16  # of a tile: the widths of what is printed
 TREASURE = 0.23
 FIXED_TREASURE = 0.34
 FIXED_DRAGON = 0.52
-BADGE = 0.17  # of a tile: the owner's emblem on a treasure tile
-BADGE_AT = 0.115
-EMBLEMS = {"red": "sun", "blue": "moon", "yellow": "star", "green": "leaf"}
+BADGE, LARGE_BADGE = 0.17, 0.29  # of a tile: the owner's emblem on a treasure tile
+BADGE_EDGE = 0.03
 
 
 class TileFaces:
@@ -54,12 +54,14 @@ class TileFaces:
         owner = colour if tile in self.box.treasure else ""
         if patient and base != BASES[0] and self.kit.pictures.soon(wanted(self._file(tile), base)) is None:
             base, keep = BASES[0], False
-        whole = self._kept.kept((tile, turn % 4, base, owner), lambda: self._made(tile, turn % 4, base, owner))
+        large = self.kit.pictures.large_emblems
+        whole = self._kept.kept((tile, turn % 4, base, owner, large), lambda: self._made(tile, turn % 4, base, owner))
         if size == base:
             return whole
         if not keep:
             return pygame.transform.smoothscale(whole, (size, size))
-        return self._kept.kept((tile, turn % 4, size, owner), lambda: pygame.transform.smoothscale(whole, (size, size)))
+        key = (tile, turn % 4, size, owner, large)
+        return self._kept.kept(key, lambda: pygame.transform.smoothscale(whole, (size, size)))
 
     def shadow(self, size: int, lift: float = 0.0, keep: bool = True) -> tuple[pygame.Surface, tuple[int, int]]:
         """The shadow of a tile of a size and where it falls, from the tile's corner; it grows with the lift."""
@@ -110,19 +112,15 @@ class TileFaces:
     def _put_badge(self, face: pygame.Surface, owner: str) -> None:
         size = face.width
         lit, shaded = theme.SEAT_COLOURS[owner]
-        box = pygame.Rect(0, 0, round(BADGE * size), round(BADGE * size))
-        box.center = (round(size * BADGE_AT), round(size * (1 - BADGE_AT)))
+        side = round((LARGE_BADGE if self.kit.pictures.large_emblems else BADGE) * size)
+        edge = round(BADGE_EDGE * size)
+        box = pygame.Rect(edge, size - edge - side, side, side)
         self.kit.brush.shadow(face, box, box.width // 2, max(1, size // 100))
         face.blit(self.kit.brush.circle(box.width, shaded), box)
         inner = box.inflate(-max(2, size // 80), -max(2, size // 80))
         face.blit(self.kit.brush.circle(inner.width, lit), inner)
-        emblem = self.kit.pictures.get(emblem_of(owner), round(box.width * 0.7))
+        emblem = self.kit.pictures.get(emblem_of(owner), round(box.width * 0.74))
         face.blit(emblem, emblem.get_rect(center=box.center))
-
-
-def emblem_of(colour: str) -> str:
-    """The picture of a seat's emblem, in ink where the seat's own colour is pale."""
-    return f"pieces/emblem-{EMBLEMS[colour]}{'-ink' if colour == 'yellow' else ''}.png"
 
 
 def anchor_on(shape: TileShape, segment: int, mark: str, number: int, turn: int) -> tuple[float, float]:

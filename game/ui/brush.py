@@ -22,6 +22,7 @@ class Brush:
     def __init__(self, limit: int = MOST_BYTES) -> None:
         self.limit = limit
         self.bytes = 0
+        self.tone: Callable[[str], str] = lambda colour: colour  # what is shown for a colour (`Theme.tone`)
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -42,6 +43,7 @@ class Brush:
         self, size: tuple[int, int], radius: int, colour: str, line: float = 0, alpha: int = 255
     ) -> pygame.Surface:
         """A rounded rectangle, filled, or its outline where `line` pixels are given (fractions allowed)."""
+        colour = self.tone(colour)
 
         def make() -> pygame.Surface:
             def paint(canvas: pygame.Surface, k: int) -> None:
@@ -61,6 +63,7 @@ class Brush:
 
     def polygon(self, size: tuple[int, int], points: Sequence[Point], colour: str, line: float = 0) -> pygame.Surface:
         """A polygon given in parts of the size (0..1 both ways), filled, or its closed outline."""
+        colour = self.tone(colour)
         shape = tuple((round(x, 5), round(y, 5)) for x, y in points)
 
         def make() -> pygame.Surface:
@@ -77,6 +80,7 @@ class Brush:
 
     def stroke(self, size: tuple[int, int], points: Sequence[Point], colour: str, line: float) -> pygame.Surface:
         """A line with round joints through points given in parts of the size."""
+        colour = self.tone(colour)
         shape = tuple((round(x, 5), round(y, 5)) for x, y in points)
 
         def make() -> pygame.Surface:
@@ -92,6 +96,7 @@ class Brush:
 
     def soft(self, size: tuple[int, int], radius: int, blur: int, colour: str, alpha: int = 150) -> pygame.Surface:
         """A blurred rounded rectangle, larger than `size` by `blur` on each side: a shadow or a halo."""
+        colour = self.tone(colour)
 
         def paint(whole: tuple[int, int]) -> pygame.Surface:
             canvas = clear_surface(whole, colour)

@@ -49,6 +49,7 @@ class Kit:
         percent: int = 100,
         speed: Speed = Speed.NORMAL,
         clipboard: Clipboard | None = None,
+        contrast: bool = False,
     ) -> None:
         self.say = say
         self.speed = speed
@@ -58,16 +59,25 @@ class Kit:
         self.pictures = Pictures(find)
         self.sound = Sound(find)
         self.clipboard = clipboard or SystemClipboard()
-        self.theme = Theme.fitted(window, percent)
+        self.theme = Theme.fitted(window, percent, contrast)
         self.type = Typesetter(self.theme)
+        self.brush.tone = self.theme.tone
 
-    def resize(self, window: tuple[int, int], percent: int) -> None:
-        theme = Theme.fitted(window, percent)
-        if theme.unit != self.theme.unit:
+    def resize(self, window: tuple[int, int], percent: int, contrast: bool = False) -> None:
+        theme = Theme.fitted(window, percent, contrast)
+        if (theme.unit, theme.contrast) != (self.theme.unit, self.theme.contrast):
             self.brush.clear()
             self.pictures.clear()
             self.type = Typesetter(theme)
         self.theme = self.type.theme = theme
+        self.brush.tone = theme.tone
+
+    def show_large_emblems(self, on: bool) -> None:
+        """Whether pieces and tabs show the emblems of the seats large."""
+        if on != self.pictures.large_emblems:
+            self.pictures.large_emblems = on
+            self.brush.clear()
+            self.pictures.clear()
 
     def px(self, units: float) -> int:
         """Pixels for a length in units."""

@@ -11,6 +11,7 @@ from time import perf_counter
 import pygame
 
 from game.ui.brush import OVERSAMPLING, cast_shadow, shrunk, silhouette
+from game.ui.emblems import badge_of, emblem_of, put_badge
 
 MOST_BYTES = 256 * 2**20
 SOFT = re.compile(rb"[\x01-\xf9]+")  # alphas of pixels that are neither clear nor as good as opaque
@@ -43,6 +44,7 @@ class Pictures:
         self.find = find
         self.limit = limit
         self.bytes = 0
+        self.large_emblems = False
         self._kept: OrderedDict[object, pygame.Surface] = OrderedDict()
         self._queue: OrderedDict[Wanted, None] = OrderedDict()
 
@@ -110,6 +112,13 @@ class Pictures:
         self._queue.clear()
         self.bytes = 0
 
+    def _source(self, name: str) -> pygame.Surface:
+        source = pygame.image.load(self.find(*name.split("/")))
+        badge = badge_of(name) if self.large_emblems else None
+        if badge:
+            put_badge(source, badge, self._source(emblem_of(badge.colour)))
+        return source
+
     def _keep(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         if key not in self._kept:
             made = make()
@@ -124,7 +133,7 @@ class Pictures:
         if want.turn % 4:
             upright = self.show(Wanted(want.name, want.size, 0, want.radius, want.tint))
             return pygame.transform.rotate(upright, -90 * (want.turn % 4))
-        source = pygame.image.load(self.find(*want.name.split("/")))
+        source = self._source(want.name)
         if source.get_flags() & pygame.SRCALPHA:
             image = _straight(_scaled(source.convert_alpha().premul_alpha(), want.size))
         else:

@@ -136,7 +136,7 @@ class Typesetter:
     def _rendered(self, text: str, style: Style, size: int) -> pygame.Surface:
         key = (text, style, size)
         if key not in self._lines:
-            image = self._font(style.face, size).render(text, True, style.colour)
+            image = self._font(style.face, size).render(text, True, self.theme.tone(style.colour))
             self._lines[key] = image.convert_alpha() if pygame.display.get_surface() else image
             if len(self._lines) > MOST_LINES:
                 self._lines.popitem(last=False)

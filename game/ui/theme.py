@@ -76,6 +76,20 @@ KEY_HINT = Style(Face.LABEL, 16, INK_FAINT)
 FIGURE = Style(Face.LABEL_BOLD, 26)
 FIGURE_BIG = Style(Face.LABEL_BOLD, 40)
 
+CONTRAST = {
+    INK: "#100801",
+    INK_SOFT: "#2B1C07",
+    INK_FAINT: "#5C4823",
+    PARCHMENT: "#FFFBF0",
+    PARCHMENT_SHADE: "#FFF9E9",
+    PARCHMENT_DARK: "#C4B183",
+    GLOW: "#FFFFFF",
+    HALO: "#FFD95E",
+    GOLD: "#A87C12",
+    SHIELD: "#0A3C97",
+}
+"""What stands for a colour where high contrast was asked for: inks darker, parchment and lights brighter."""
+
 SMALLEST_TYPE = 13  # pixels: below that nobody reads
 
 
@@ -85,9 +99,10 @@ class Theme:
 
     window: Size
     unit: float
+    contrast: bool = False
 
     @classmethod
-    def fitted(cls, window: Size, percent: int = 100) -> "Theme":
+    def fitted(cls, window: Size, percent: int = 100, contrast: bool = False) -> "Theme":
         """The theme for a window: grown with it from the design's size on, times what the player asked for.
 
         It is capped at what fits, so the window never measures less than `SMALLEST` units.
@@ -95,12 +110,20 @@ class Theme:
         low, high = SCALES
         grown = max(1.0, min(window[0] / DESIGN[0], window[1] / DESIGN[1]))
         cap = min(window[0] / SMALLEST[0], window[1] / SMALLEST[1])
-        return cls(window, min(grown * min(max(percent, low), high) / 100, cap))
+        return cls(window, min(grown * min(max(percent, low), high) / 100, cap), contrast)
 
     def px(self, units: float) -> int:
         """Whole pixels for a length in units; a length that is not nothing never vanishes."""
         pixels = round(units * self.unit)
         return pixels if pixels or not units else 1
+
+    def tone(self, colour: str) -> str:
+        """The colour as it is shown, with or without high contrast."""
+        return CONTRAST.get(colour, colour) if self.contrast else colour
+
+    def strong(self, usual: float, stronger: float) -> float:
+        """How wide a line or how dense a light is, without and with high contrast."""
+        return stronger if self.contrast else usual
 
     @property
     def too_small(self) -> bool:

@@ -3,6 +3,7 @@
 from dataclasses import fields, replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.play import languages as languages_module
@@ -13,6 +14,7 @@ from game.scenes.settings import SettingsScene
 from game.scenes.settings.chapters import CHAPTERS
 from game.scenes.settings.scene import NAMES
 from game.ui import intents as say
+from game.ui import theme
 from game.ui.bindings import BINDINGS
 from game.ui.tween import Speed
 from game.ui.widgets import Label, Listing
@@ -234,3 +236,19 @@ class TestLanguage:
         indoors.take(say.Back())
         assert indoors.widget("new").text == "Nieuw spel"  # type: ignore[attr-defined]
         assert indoors.kept.language == "nl"
+
+
+def test_high_contrast_is_seen(indoors: Indoors) -> None:
+    plain = pygame.image.tobytes(indoors.draw(), "RGB")
+    indoors.kit.resize(indoors.kit.theme.window, 100, contrast=True)
+    indoors.house.stack.layout()
+    assert pygame.image.tobytes(indoors.draw(), "RGB") != plain
+    assert indoors.kit.theme.tone(theme.INK_SOFT) != theme.INK_SOFT
+
+
+def test_large_emblems_are_seen_on_every_piece(indoors: Indoors) -> None:
+    pieces = [f"pieces/{piece}-blue.png" for piece in ("meeple", "crown", "tower-meeple", "tower-crown")]
+    usual = [pygame.image.tobytes(indoors.kit.pictures.get(piece, 64), "RGBA") for piece in pieces]
+    indoors.house.change(replace(indoors.house.settings, large_emblems=True))
+    large = [pygame.image.tobytes(indoors.kit.pictures.get(piece, 64), "RGBA") for piece in pieces]
+    assert not set(usual) & set(large)

@@ -33,7 +33,7 @@ class Lights:
         """All reachable places: their cells have a lit rim, their roads shine."""
         places = list(places)
         for cell in dict.fromkeys(place.cell for place in places):
-            self.draw_rim(surface, self.geometry.cell(cell), 150)
+            self.draw_rim(surface, self.geometry.cell(cell), round(self.kit.theme.strong(150, 255)))
         for place in places:
             self.draw_road(surface, maze, place)
 
@@ -43,7 +43,7 @@ class Lights:
             tile, turn = maze.tiles[place.cell], maze.turns[place.cell]
             key = ("lit", self.ways.faces.box.tiles.names[tile], turn, place.walkway, self.size)
             arms = self.ways.arms(tile, turn, place.walkway)
-            surface.blit(self.kit.brush.kept(key, lambda: _shining(arms, self.size)), self.geometry.cell(place.cell))
+            surface.blit(self.kit.brush.kept(key, lambda: _shining(arms, self.size, self.kit.theme.contrast)), self.geometry.cell(place.cell))
 
     def draw_rim(self, surface: pygame.Surface, box: pygame.Rect, strength: int, colour: str = theme.GLOW) -> None:
         """A rim of light inside a cell."""
@@ -101,8 +101,12 @@ class Lights:
         return faded(light, strength)
 
 
-def _shining(arms: Sequence[Sequence[Spot]], size: int) -> pygame.Surface:
-    """Roads of a tile as light: a soft broad stroke and a bright narrow one."""
+def _shining(arms: Sequence[Sequence[Spot]], size: int, contrast: bool) -> pygame.Surface:
+    """Roads of a tile as light: a soft broad stroke and a bright narrow one, edged in ink for high contrast."""
+    if contrast:
+        light = faded(_strokes(arms, size, theme.NIGHT, 2.6 * CORE), 215)
+        light.blit(_strokes(arms, size, "#FFFFFF", 1.7 * CORE), (0, 0))
+        return light
     halo = _strokes(arms, size, theme.HALO, HALO)
     light = faded(blurred(halo, max(3, size // 12), theme.HALO), 175)
     core = faded(_strokes(arms, size, theme.GLOW, CORE), 235)

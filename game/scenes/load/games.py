@@ -8,8 +8,8 @@ import pygame
 from game.play.library import Entry, SavedGame
 from game.scenes.dates import tell_moment
 from game.scenes.load.album import Album
-from game.scenes.tile_faces import emblem_of
 from game.ui import theme
+from game.ui.emblems import emblem_of
 from game.ui.intents import Pos
 from game.ui.kit import Kit, Say
 from game.ui.widgets import Listing, Row

@@ -9,8 +9,8 @@ from game.play.words import Words
 from game.scenes.dates import tell_moment
 from game.scenes.load.album import Album
 from game.scenes.load.games import tell_progress, title_of
-from game.scenes.tile_faces import emblem_of
 from game.ui import theme
+from game.ui.emblems import emblem_of
 from game.ui.kit import Kit
 from game.ui.layout import rows
 from game.ui.widgets.choice import draw_swatch

@@ -8,8 +8,8 @@ import pygame
 from game.engine.labyrinth.components import Components
 from game.engine.session import Seat
 from game.engine.title import Result
-from game.scenes.tile_faces import emblem_of
 from game.ui import theme
+from game.ui.emblems import emblem_of
 from game.ui.kit import Kit
 from game.ui.layout import columns, rows
 from game.ui.widgets.choice import draw_swatch

@@ -7,9 +7,9 @@ import pygame
 
 from game.engine.session import Seat
 from game.scenes.results.stacks import Piece, landed
-from game.scenes.tile_faces import emblem_of
 from game.ui import theme
 from game.ui.brush import clear_surface
+from game.ui.emblems import emblem_of
 from game.ui.kit import Kit
 from game.ui.layout import columns
 from game.ui.widgets.choice import draw_swatch

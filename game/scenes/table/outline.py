@@ -48,6 +48,7 @@ def line_of(
     faces: TileFaces, frame: Frame, land: Land, region: Region, colour: str, width: float = LINE
 ) -> list[Layer]:
     """A smooth line along the region's outline, tile by tile."""
+    width = faces.kit.theme.strong(width, 1.7 * width)
     pad = max(2, round(frame.pitch * width))
     layers: list[Layer] = []
     for index, segment, tile in _segments(frame, land, region):

@@ -6,8 +6,9 @@ import pygame
 
 from game.engine.session import Seat
 from game.scenes.land_view import draw_tile
-from game.scenes.tile_faces import TileFaces, emblem_of
+from game.scenes.tile_faces import TileFaces
 from game.ui import theme
+from game.ui.emblems import emblem_of
 from game.ui.intents import Confirm, Intent, Pos
 from game.ui.kit import Kit
 from game.ui.widgets.base import Look, Widget

@@ -107,15 +107,16 @@ def _made_light(kit: Kit, size: int, bright: bool) -> pygame.Surface:
     image = clear_surface((size + 2 * reach, size + 2 * reach), theme.GLOW)
     box = image.get_rect().inflate(-2 * (reach + inset), -2 * (reach + inset))
     radius = max(2, round(size * ROUNDED))
-    line = max(1.2, size * 0.014)
+    line = max(1.2, size * kit.theme.strong(0.014, 0.03))
+    strong = kit.theme.strong
     if bright:
-        kit.brush.halo(image, box, radius, reach // 2, theme.HALO, 150)
+        kit.brush.halo(image, box, radius, reach // 2, theme.HALO, round(strong(150, 255)))
         image.fill((255, 255, 255, 150), box.inflate(-4, -4), special_flags=pygame.BLEND_RGBA_MULT)
         image.blit(kit.brush.rounded(box.size, radius, theme.GLOW, alpha=30), box)
         image.blit(kit.brush.rounded(box.size, radius, theme.GLOW, line * 1.5, 240), box)
     else:
         image.blit(kit.brush.rounded(box.size, radius, theme.GLOW, alpha=20), box)
-        image.blit(kit.brush.rounded(box.size, radius, theme.GLOW, line, 105), box)
+        image.blit(kit.brush.rounded(box.size, radius, theme.GLOW, line, round(strong(105, 220))), box)
     return image
 
 

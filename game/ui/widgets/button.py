@@ -136,5 +136,5 @@ class Button(Widget):
 def draw_ring(kit: Kit, surface: pygame.Surface, box: pygame.Rect, radius: float = 11) -> None:
     """The ring of the focus, just outside a box."""
     grown = box.inflate(kit.px(8), kit.px(8))
-    line = max(1.5, 2.2 * kit.theme.unit)
+    line = max(1.5, kit.theme.strong(2.2, 3.6) * kit.theme.unit)
     surface.blit(kit.brush.rounded(grown.size, kit.px(radius), theme.SHIELD, line, 230), grown)

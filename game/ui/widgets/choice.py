@@ -15,6 +15,7 @@ from game.ui.widgets.button import draw_ring
 
 V = TypeVar("V")
 SWATCH = 38  # units across
+USUAL, LARGE = 0.62, 0.88  # of a swatch: its emblem
 
 
 @dataclass(frozen=True)
@@ -187,7 +188,7 @@ def draw_swatch(
         upper = kit.brush.circle(round(side * 0.92), lit)
         disc.blit(upper, (round(side * 0.03), round(side * 0.02)))
         if picture:
-            mark = kit.pictures.get(picture, round(side * 0.62))
+            mark = kit.pictures.get(picture, round(side * (LARGE if kit.pictures.large_emblems else USUAL)))
             disc.blit(mark, mark.get_rect(center=(side // 2, side // 2)))
         if not enabled:
             disc.fill((255, 255, 255, 70), special_flags=pygame.BLEND_RGBA_MULT)

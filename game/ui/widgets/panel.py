@@ -26,14 +26,16 @@ def draw_plate(
     radius = kit.px(8)
     surface.blit(kit.brush.rounded(box.size, radius, colour), box)
     if line:
-        width = max(1.0, 1.2 * kit.theme.unit)
-        surface.blit(kit.brush.rounded(box.size, radius, theme.INK, width, line), box)
+        width = max(1.0, kit.theme.strong(1.2, 2.2) * kit.theme.unit)
+        strength = round(kit.theme.strong(line, 255))
+        surface.blit(kit.brush.rounded(box.size, radius, theme.INK, width, strength), box)
 
 
 def draw_rule(kit: Kit, surface: pygame.Surface, box: pygame.Rect) -> None:
     """A hairline across the middle of the box."""
     thick = max(1, kit.px(1))
-    line = kit.brush.kept(("rule", box.width, thick), lambda: _rule((box.width, thick)))
+    strength = round(kit.theme.strong(70, 190))
+    line = kit.brush.kept(("rule", box.width, thick), lambda: _rule((box.width, thick), strength))
     surface.blit(line, (box.x, box.centery))
 
 
@@ -54,11 +56,14 @@ def draw_ornament(kit: Kit, surface: pygame.Surface, box: pygame.Rect, colour: s
 def _sheet(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     radius = kit.px(RADIUS)
     sheet = _parchment(kit, size)
+    if kit.theme.contrast:
+        sheet.blit(kit.brush.rounded(size, radius, theme.GLOW, alpha=150), (0, 0))
     sheet.blit(kit.brush.rounded(size, radius, "#FFFFFF"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     gap = kit.px(5)
     inner = (size[0] - 2 * gap, size[1] - 2 * gap)
-    hair = max(1.0, kit.theme.unit)
-    sheet.blit(kit.brush.rounded(size, radius, "#7D6237", hair, 170), (0, 0))
+    hair = max(1.0, kit.theme.strong(1, 2) * kit.theme.unit)
+    rim = "#7D6237" if not kit.theme.contrast else theme.INK
+    sheet.blit(kit.brush.rounded(size, radius, rim, hair, round(kit.theme.strong(170, 255))), (0, 0))
     if min(inner) > 4 * radius:
         sheet.blit(kit.brush.rounded(inner, max(2, radius - gap // 2), theme.INK, hair, 80), (gap, gap))
     return sheet
@@ -88,7 +93,7 @@ def _fading(size: tuple[int, int], colour: str) -> pygame.Surface:
     return pygame.transform.smoothscale(ramp, size)
 
 
-def _rule(size: tuple[int, int]) -> pygame.Surface:
+def _rule(size: tuple[int, int], strength: int) -> pygame.Surface:
     line = pygame.Surface(size, pygame.SRCALPHA)
     line.fill(theme.INK)
-    return faded(line, 70)
+    return faded(line, strength)
