@@ -13,10 +13,12 @@ from game.engine.labyrinth.moves import EndTurn
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.session import Seat, Step
 from game.engine.title import Action, Event
+from game.play.advising import Advice, Adviser
 from game.play.running import RunningGame
 from game.play.settings import Pace
 from game.play.trouble import Trouble
 
+HAND_OVER = "hand_over"
 SCENE = {"insert": "board", "ride": "board", "walk": "board", "extend": "table", "end": "table", "over": "results"}
 """The scene that each phase is played in."""
 
@@ -60,9 +62,12 @@ class Change:
 class Match:
     """One game at one table. `viewer` is the seat that looks at the screen: the last person whose turn it was.
 
+    `hand_over`: the screen is dark between two persons, until `next` takes it over. `advice` is the hint that was asked
+    for. `remembered` is the position that the viewer left, while only others have acted since.
+
     `automatic_end`: turns end as soon as there is nothing else to do. `pace`: how long computer players wait before
-    they act. `open_treasures`: persons see their treasure without opening the crown. `tell` is called with whatever keeps the game
-    from being saved, once for each trouble.
+    they act. `open_treasures`: persons see their treasure without opening the crown. `tell` is called with whatever
+    keeps the game from being saved, once for each trouble.
     """
 
     def __init__(
@@ -78,11 +83,15 @@ class Match:
         self.pace: Pace = "normal"
         self.open_treasures = False
         self._tell = tell
+        self.hand_over = False
+        self.next: int | None = None
+        self.advice: Advice | None = None
+        self.remembered: LabyrinthState | None = None
+        self._adviser: Adviser | None = None
+        self._waited, self._asked = 0.0, False
         self._told: str | None = None
         self.viewer = self._last_person()
-        self.view = self._view(self._state)
-        self._waited = 0.0
-        self._asked = False
+        self._look()
 
     # --- who and where -----------------------------------------------------------------------------------------------
 
@@ -107,13 +116,18 @@ class Match:
 
     @property
     def scene(self) -> str:
-        """The scene where the game goes on: board, table or results."""
-        return SCENE[self.view.phase]
+        """The scene where the game goes on: board, table or results; or the dark between two persons."""
+        return SCENE[self.view.phase] if self.next is None else HAND_OVER
 
     @property
     def mine(self) -> bool:
         """Whether a person at this screen is to decide now."""
-        return self.seat in self.persons and not self.over
+        return self.seat in self.persons and not self.over and self.next is None
+
+    @property
+    def computing(self) -> bool:
+        """Whether a computer player is to decide now."""
+        return not self.mine and not self.over and self.next is None
 
     @property
     def over(self) -> bool:
@@ -194,6 +208,51 @@ class Match:
         events = self.game.redo()
         return self._changed(seat, self.steps[-1].action, before, events)
 
+    # --- between two persons -----------------------------------------------------------------------------------------
+
+    def take_over(self) -> None:
+        """The person who is next looks at the screen from now on."""
+        self.viewer = self.viewer if self.next is None else self.next
+        self._look()
+
+    @property
+    def since(self) -> int:
+        """The number of the first action after the viewer's last one; there may be none yet."""
+        mine = (number for number in range(len(self.steps), 0, -1) if self.steps[number - 1].seat == self.viewer)
+        return next(mine, 0)
+
+    def change(self, number: int) -> Change:
+        """What an action changed (counted from 0), as the viewer knows it."""
+        step = self.steps[number]
+        after = self.steps[number + 1].before if number + 1 < len(self.steps) else self._state
+        return Change(step.seat, step.action, self._view(step.before), self._view(after), step.events)
+
+    # --- advice ------------------------------------------------------------------------------------------------------
+
+    @property
+    def can_hint(self) -> bool:
+        return self.mine and self.phase != "end"
+
+    @property
+    def advising(self) -> bool:
+        """Whether a hint is being thought about."""
+        return self._adviser is not None
+
+    def ask_hint(self) -> None:
+        """Ask what a strong player would do, which counts as a used hint; one that is shown is put away."""
+        if self.advice is not None:
+            self.advice = None
+        elif self.can_hint and self._adviser is None:
+            self.game.note_hint()
+            self._adviser = Adviser(self.thinker, self.view)
+
+    def _listen(self) -> None:
+        """Whether the hint has been found."""
+        if self._adviser is not None:
+            self.advice = self._adviser.answer()
+            if self.advice is not None:
+                self._adviser = None
+
     # --- computer players --------------------------------------------------------------------------------------------
 
     def step(self, seconds: float) -> Change | None:
@@ -201,7 +260,8 @@ class Match:
 
         Returns what the player did, once it has done something.
         """
-        if self.mine or self.over:
+        self._listen()
+        if not self.computing:
             return None
         if not self._asked:
             chance = Chance(len(self.steps))
@@ -214,8 +274,10 @@ class Match:
         return self.do(action) if action is not None else None
 
     def wait(self) -> float | None:
-        """Seconds until `step` may have something to tell; None while a person is to decide."""
-        if self.mine or self.over:
+        """Seconds until `step` may have something to tell; None while a person is to decide without help."""
+        if self._adviser is not None:
+            return POLL
+        if not self.computing:
             return None
         return max(POLL, PAUSES[self.pace] - self._waited)
 
@@ -247,15 +309,23 @@ class Match:
         return state
 
     def _changed(self, seat: int, action: Action, before: LabyrinthState, events: tuple[Event, ...]) -> Change:
+        rest = self.advice.after(action) if self.advice is not None else None
         self._look()
+        self.advice = rest
         return Change(seat, action, before, self.view, events)
 
     def _look(self) -> None:
         """See the position anew, and forget what a computer player was asked before."""
-        if self._state.seat in self.persons:
-            self.viewer = self._state.seat
+        present = self._state.seat
+        mine = present in self.persons and not self.over
+        self.next = present if mine and present != self.viewer and self.hand_over else None
+        if mine and self.next is None:
+            self.viewer = present
         self.view = self._view(self._state)
         self.thinker.forget()
+        self.advice = self._adviser = None
+        others = self.steps[self.since : self.since + 1] if self.persons else []
+        self.remembered = self._view(others[0].before) if others else None
         self._waited, self._asked = 0.0, False
         trouble = self.game.trouble
         if trouble is not None and trouble.code != self._told:

@@ -6,7 +6,9 @@ from game.play.thinking import Thinker
 from game.play.trouble import Trouble
 from game.scenes.board.scene import BoardScene
 from game.scenes.draft import new_seed
+from game.scenes.hand_over import HandOver
 from game.scenes.house import TITLE, House, Leave, at_once, unconcerned
+from game.scenes.log import LogScene
 from game.scenes.match import Match
 from game.scenes.menu import Menu
 from game.scenes.pause import Pause, ask_to_leave
@@ -44,6 +46,7 @@ def open_game(house: House, game: RunningGame) -> None:
 
     def follow(settings: Settings) -> None:
         match.automatic_end = settings.automatic_end_of_turn
+        match.hand_over = settings.hand_over
         match.open_treasures = settings.open_treasures
         match.pace = settings.pace
 
@@ -55,7 +58,13 @@ def open_game(house: House, game: RunningGame) -> None:
     def pause(stage: Stage) -> Pause:
         return Pause(house, stage, house.stack.top.bindings)
 
-    scenes = {"board": BoardScene, "table": table_scene, "results": lambda stage: results_scene(stage, again)}
+    scenes = {
+        "board": BoardScene,
+        "table": table_scene,
+        "results": lambda stage: results_scene(stage, again),
+        "hand_over": HandOver,
+        "log": LogScene,
+    }
     house.before_leaving, house.on_change = before_leaving, follow
     follow(house.settings)
     Stage(house.kit, house.stack, match, scenes, visit_scene, leave, pause).open()

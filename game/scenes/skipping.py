@@ -67,7 +67,7 @@ class Skipping(Scene):
 
     @property
     def _done(self) -> bool:
-        return self.match.mine or self.match.over
+        return not self.match.computing
 
     def _line(self) -> str:
         return self.kit.say("pause.skipping")

@@ -33,6 +33,7 @@ class Stage:
         self.stack = stack
         self.match = match
         self.faces = TileFaces(kit, match.view.box)
+        self.shows_unseen = False  # whether the panel of tiles not yet seen is open
         self._scenes = scenes
         self._visit = visit
         self._leave = leave
@@ -67,12 +68,16 @@ class Stage:
 
     def skip(self) -> None:
         """Let computer players finish their turns at once, until a person is to decide."""
-        if not self.match.mine and not self.match.over:
+        if self.match.computing:
             self.stack.push(Skipping(self.kit, self.match, self._arrive))
 
     def _arrive(self) -> None:
         self.stack.pop()
         self.follow(self.stack.top.name)
+
+    def show_log(self) -> None:
+        """Tell what happened so far, on top of the present scene."""
+        self.stack.push(self.made("log"))
 
     def leave(self) -> None:
         """Back to the menu; the game goes on another time."""

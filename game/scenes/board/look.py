@@ -1,5 +1,6 @@
 """How the board scene looks: layers that are kept as long as they stay the same, and what moves above them."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -7,8 +8,9 @@ import pygame
 from game.engine.labyrinth.maze import ARROW_NAMES, CELLS, COLUMNS, Place
 from game.engine.labyrinth.state import LabyrinthState
 from game.scenes.board import notes
+from game.scenes.board.advised import Advised
 from game.scenes.board.geometry import Frame, Geometry
-from game.scenes.board.lights import Lights
+from game.scenes.board.lights import FLARE, Lights
 from game.scenes.board.marks import LastMove
 from game.scenes.board.motion import Moment, Sliding
 from game.scenes.board.names import arrow_name, cell_name, place_name
@@ -39,21 +41,29 @@ class Shown:
     preview: Preview | None = None
     goal: int | None = None
     last: LastMove | None = None
+    changed: tuple[int, ...] = ()
+    advised: Advised | None = None
+    advice: str = ""  # the hint in words
 
     @property
     def key(self) -> object:
         """Two pictures of the same key are the same."""
         push = self.preview.push if self.preview else None
-        return self.version, self.lit, self.aim, self.cursor, self.places, push, self.goal, self.last
+        others = (self.goal, self.last, self.changed, self.advised, self.advice)
+        return self.version, self.lit, self.aim, self.cursor, self.places, push, *others
 
 
 class BoardLook:
-    """Draws the scene. `place` makes it fit the window; what was kept for another size is dropped."""
+    """Draws the scene. `place` makes it fit the window; what was kept for another size is dropped.
 
-    def __init__(self, stage: Stage, hud: Hud) -> None:
+    `sheets` draws what lies around the board, usually the panels of the hud.
+    """
+
+    def __init__(self, stage: Stage, hud: Hud, sheets: Callable[[pygame.Surface], None] | None = None) -> None:
         self.stage = stage
         self.kit = stage.kit
         self.hud = hud
+        self.sheets = sheets or hud.draw_panels
         self.frame = Frame.read(self.kit.pictures.find("board", "frame.json"))
         self.place(pygame.Rect(0, 0, 100, 100))
 
@@ -133,7 +143,7 @@ class BoardLook:
         if self._still is None or self._still[0] != version:
             still = self._base(view).copy()
             self.painting.draw_loose(still, view)
-            self.hud.draw_panels(still)
+            self.sheets(still)
             self._still = version, still
         return self._still[1]
 
@@ -141,12 +151,16 @@ class BoardLook:
         for name in ARROW_NAMES:
             look = "idle" if not shown.lit else "hot" if name == shown.aim else "lit"
             self.painting.draw_arrow(surface, name, look)
+        for cell in () if shown.preview else shown.changed:
+            self.painting.draw_changed(surface, self.geometry.cell(cell))
         if shown.last and not shown.preview:
             self._draw_last(surface, view, shown.last)
         if shown.preview:
             self._draw_preview(surface, shown.preview, shown)
         else:
             self._draw_places(surface, view, shown)
+        if shown.advised:
+            self._draw_advised(surface, view, shown.advised, shown.preview)
         if shown.cursor and isinstance(shown.aim, str):
             self.painting.draw_cursor(surface, self.geometry.arrow(shown.aim))
         self._draw_note(surface, view, shown)
@@ -160,6 +174,26 @@ class BoardLook:
         self._draw_reach(surface, after, preview.reach, shown.goal)
         self.painting.draw_entry(surface, arrow)
         self.pieces.draw_meeples(surface, self.pieces.spots(after), shining=after.seat)
+
+    def _draw_advised(
+        self, surface: pygame.Surface, view: LabyrinthState, advised: Advised, preview: Preview | None
+    ) -> None:
+        """In gold: the arrow or the road to choose, and the walk on the board as it then is."""
+        box = None
+        if advised.push:
+            box = self.geometry.arrow(advised.push.arrow)
+        elif advised.stand:
+            side = round(self.geometry.size * CHOICE)
+            box = pygame.Rect(0, 0, side, side)
+            x, y = self.ways.stand(view.maze, advised.stand)
+            box.center = (round(x), round(y))
+        if box is not None:
+            self.painting.draw_cursor(surface, box.inflate(self.kit.px(6), self.kit.px(6)), FLARE)
+        there = view if preview is None else preview.after
+        if not advised.path or (advised.push and (preview is None or preview.push != advised.push)):
+            return
+        self.lights.draw_path(surface, self.ways.legs(there.maze, advised.path), FLARE)
+        self.painting.draw_cursor(surface, self.geometry.cell(advised.path[-1].cell).inflate(-8, -8), FLARE)
 
     def _draw_places(self, surface: pygame.Surface, view: LabyrinthState, shown: Shown) -> None:
         aim = shown.aim if isinstance(shown.aim, Place) and shown.aim in shown.places else None
@@ -212,7 +246,9 @@ class BoardLook:
 
     def _draw_note(self, surface: pygame.Surface, view: LabyrinthState, shown: Shown) -> None:
         kit, free = self.kit, self.hud.panel.free
-        if shown.preview:
+        if shown.advice:
+            notes.draw_advice(kit, surface, free, shown.advice)
+        elif shown.preview:
             preview = shown.preview
             reach = len(preview.reach)
             notes.draw_push_note(kit, surface, free, self.stage.faces, preview.out, preview.out_turn, reach)

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from game.engine.labyrinth.happenings import Pushed, Walked
-from game.engine.labyrinth.maze import COLUMNS, Place
-from game.engine.ports import sides_mask
+from game.engine.labyrinth.maze import CELLS, Place
+from game.scenes.board.advised import places_of
 from game.scenes.match import Match
 
 
@@ -24,14 +24,22 @@ def last_move(match: Match) -> LastMove | None:
         for event in step.events:
             match event:
                 case Walked():
-                    path = tuple(
-                        Place(x + COLUMNS * y, sides_mask(way))
-                        for (x, y), way in zip(event.cells, event.walkways, strict=True)
-                    )
+                    path = places_of(event)
                 case Pushed():
                     mine = step.seat == match.viewer and match.persons
                     return None if mine else LastMove(step.seat, event.arrow, path)
     return None
+
+
+def changed(match: Match) -> tuple[int, ...]:
+    """The cells that show another tile than when the viewer looked last, until the viewer acts."""
+    before, now = match.remembered, match.view.maze
+    if before is None or not match.mine:
+        return ()
+    then = before.maze
+    return tuple(
+        cell for cell in range(CELLS) if (now.tiles[cell], now.turns[cell]) != (then.tiles[cell], then.turns[cell])
+    )
 
 
 def goal(match: Match, opened: bool) -> int | None:

@@ -8,6 +8,7 @@ from game.ui.kit import Kit
 from game.ui.layout import rows
 
 CAPTION = theme.Style(theme.Face.LABEL, 19, theme.INK_SOFT)
+ADVICE = theme.STRONG.sized(19).tinted("#7A4E08")
 NUMBER = theme.FIGURE.sized(26)
 
 
@@ -29,6 +30,11 @@ def draw_walk_note(kit: Kit, surface: pygame.Surface, box: pygame.Rect, reach: i
     _draw_reach(kit, surface, first, "board.walk.reach", reach)
     if found:
         kit.type.draw(surface, kit.say("board.walk.found"), theme.STRONG.sized(19), second)
+
+
+def draw_advice(kit: Kit, surface: pygame.Surface, box: pygame.Rect, words: str) -> None:
+    """What a strong player would do and why."""
+    kit.type.draw_block(surface, words, ADVICE, box, "center", "middle")
 
 
 def draw_hint(kit: Kit, surface: pygame.Surface, box: pygame.Rect, words: str) -> None:

@@ -88,13 +88,20 @@ class Painting:
         box = self.geometry.arrow(name)
         surface.blit(self.kit.pictures.get(f"pieces/arrow-{look}.png", box.width, POINTS[name[0]]), box)
 
-    def draw_cursor(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        """The ring of the keyboard's cursor."""
+    def draw_changed(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """A thin gold rim on a tile that others have moved."""
+        inner = box.inflate(-box.width // 24, -box.width // 24)
+        line, radius = max(1.5, box.width / 60), max(3, box.width // 18)
+        surface.blit(self.kit.brush.rounded(inner.size, radius, theme.NIGHT, line * 2, 90), inner)
+        surface.blit(self.kit.brush.rounded(inner.size, radius, theme.GOLD, line, 230), inner)
+
+    def draw_cursor(self, surface: pygame.Surface, box: pygame.Rect, colour: str = theme.GLOW) -> None:
+        """The ring of the keyboard's cursor, or of a hint."""
         grown = box.inflate(self.kit.px(6), self.kit.px(6))
         line = max(2.0, 2.6 * self.kit.theme.unit)
         radius = max(4, grown.width // 8)
         surface.blit(self.kit.brush.rounded(grown.size, radius, theme.NIGHT, line * 1.9, 120), grown)
-        surface.blit(self.kit.brush.rounded(grown.size, radius, theme.GLOW, line), grown)
+        surface.blit(self.kit.brush.rounded(grown.size, radius, colour, line), grown)
 
     def _draw_tile(self, surface: pygame.Surface, tile: int, turn: int, box: pygame.Rect) -> None:
         shadow, (east, south) = self.faces.shadow(box.width)

@@ -7,10 +7,12 @@ from game.engine.labyrinth.moves import Push, Ride, Walk
 from game.engine.labyrinth.state import board_xy
 from game.engine.ports import sides_text
 from game.engine.title import Action
+from game.play.telling import tell_advice
+from game.scenes.board.advised import Advised, advised
 from game.scenes.board.cues import cues_of
 from game.scenes.board.cursor import next_arrow, next_place
 from game.scenes.board.look import BoardLook, Shown
-from game.scenes.board.marks import goal, last_move
+from game.scenes.board.marks import changed, goal, last_move
 from game.scenes.board.motion import Motion, motion_of
 from game.scenes.board.preview import Preview, previewed, reachable
 from game.scenes.hud.hud import Hud
@@ -32,13 +34,15 @@ class BoardScene(Scene):
     """
 
     name = "board"
-    bindings = ("cursor", "turn", "turn_back", "stay", "crown", "landscapes", "undo", "redo", "skip")
+    bindings = (
+        "cursor", "turn", "turn_back", "stay", "crown", "landscapes", "hint", "unseen", "log", "undo", "redo", "skip",
+    )  # fmt: skip
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage.kit)
         self.stage = stage
         self.match = stage.match
-        self.hud = Hud(stage, self._turn)
+        self.hud = Hud(stage, self._turn, self._refresh)
         self.aim: str | Place | None = None
         self.by_key = False
         self._pointer: say.Pos | None = None
@@ -50,6 +54,7 @@ class BoardScene(Scene):
         self._undo_button = bar.tool("undo", "hud.undo", "undo", "undo", self._undo)
         self._redo_button = bar.tool("redo", "hud.redo", "redo", "redo", self._redo)
         bar.tool("landscapes", "hud.landscapes", "landscape", "landscapes", self._visit)
+        self.hud.add_tools()
         bar.tool("menu", "hud.menu", "menu", "back", stage.pause)
         self._stay_button = bar.deed("stay", "board.stay", "stay", self._stay)
         self._skip_button = bar.deed("skip", "hud.skip", "skip", stage.skip)
@@ -72,9 +77,12 @@ class BoardScene(Scene):
     @property
     def preview(self) -> Preview | None:
         """The push that is pointed at, tried."""
-        if isinstance(self.aim, str) and self._inserting:
+        if not self._inserting:
+            return None
+        if isinstance(self.aim, str):
             return previewed(self.match.view, Push(self.aim, self.hud.hand.turn))
-        return None
+        push = self._advised.push if self._advised else None
+        return previewed(self.match.view, push) if push else None
 
     @property
     def opened(self) -> bool:
@@ -94,7 +102,22 @@ class BoardScene(Scene):
             preview=self.preview,
             goal=goal(self.match, self.opened),
             last=last_move(self.match),
+            changed=changed(self.match) if self._inserting else (),
+            advised=None if self._motion else self._advised,
+            advice="" if self._motion else self._told_advice(),
         )
+
+    @property
+    def _advised(self) -> Advised | None:
+        return advised(self.match.advice, self.match.view)
+
+    def _told_advice(self) -> str:
+        match = self.match
+        if match.advising:
+            return self.kit.say("hint.thinking")
+        if match.advice is None:
+            return ""
+        return tell_advice(self.kit.say, match.advice, match.seats, named=match.alone)
 
     @property
     def _inserting(self) -> bool:
@@ -135,7 +158,10 @@ class BoardScene(Scene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         if not self.busy() and self.stage.stack.top is self:
+            known = self.match.advice
             change = self.match.step(seconds)
+            if self.match.advice is not known:
+                self._follow_advice()
             if change:
                 self._play(change)
                 if self.match.hasty:
@@ -174,6 +200,8 @@ class BoardScene(Scene):
     # --- intents -----------------------------------------------------------------------------------------------------
 
     def intent(self, intent: say.Intent) -> bool:
+        if self.hud.take(intent):
+            return True
         match intent:
             case say.PointerMove(pos=pos):
                 self._point(pos)
@@ -274,6 +302,16 @@ class BoardScene(Scene):
     def _visit(self) -> None:
         self.stage.visit(self.match.viewer)
 
+    def _follow_advice(self) -> None:
+        """The hint has come: turn the tile and put the cursor where it says, so that Enter carries it out."""
+        hint = self._advised
+        if hint is None or hint.aim is None:
+            return
+        if hint.push is not None and self.hud.hand.turn != hint.push.turn:
+            self.hud.hand.swing_by((hint.push.turn - self.hud.hand.turn + 1) % 4 - 1, self.moves)
+        self.aim, self.by_key = hint.aim, True
+        self.form.set_focus(None)
+
     # --- changes -----------------------------------------------------------------------------------------------------
 
     def _play(self, change: Change) -> None:
@@ -301,6 +339,8 @@ class BoardScene(Scene):
         self._hold(turn)
         if not self.stage.follow(self.name):
             self._aim_again()
+            if not change.back:
+                self._follow_advice()
 
     def _hold(self, turn: int = 0) -> None:
         """Show the tile in hand; once it is in the maze, the one that fell out."""
@@ -327,7 +367,7 @@ class BoardScene(Scene):
         self._version += 1
         view, match = self.match.view, self.match
         self._undo_button.enabled, self._redo_button.enabled = match.can_undo, match.can_redo
-        self._skip_button.visible = not match.mine and not match.over
+        self._skip_button.visible = match.computing
         walking = match.mine and view.phase == "walk"
         self._stay_button.visible = walking
         alone = walking and len(reachable(view, view.seat)) == 1

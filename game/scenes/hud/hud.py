@@ -10,7 +10,9 @@ from game.scenes.hud.players import Players
 from game.scenes.hud.rooms import Rooms
 from game.scenes.hud.secret import Secret
 from game.scenes.hud.turn import TurnPanel
+from game.scenes.hud.unseen import Pointed, Unseen
 from game.scenes.stage import Stage
+from game.ui import intents as say
 from game.ui.backdrop import draw_table
 from game.ui.widgets.base import Widget
 
@@ -20,15 +22,25 @@ class Hud:
 
     A scene adds its deeds to `bar`, fills its form with `widgets`, calls `layout` when the window changes and
     `refresh` when the view does, lays `draw_table` and `draw_panels` under everything, and may write into
-    `panel.free` and `panel.prompt`. `turned` is called when the player turns the tile in hand.
+    `panel.free` and `panel.prompt`. `turned` is called when the player turns the tile in hand. What both scenes know
+    of intents is in `take`; `changed` is then called, for what has to be drawn anew. `pointed` is the open cell that
+    is pointed at.
     """
 
-    def __init__(self, stage: Stage, turned: Callable[[int], object]) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        turned: Callable[[int], object],
+        changed: Callable[[], object],
+        pointed: Pointed = lambda: None,
+    ) -> None:
         self.stage = stage
         self.kit = stage.kit
         self.hand = Hand(self.kit, stage.faces, turned)
         self.secret = Secret(self.kit, stage.match)
         self.players = Players(stage)
+        self.unseen = Unseen(stage, pointed)
+        self._changed = changed
         self.panel = TurnPanel(stage, self.hand, self.secret)
         self.bar = Bar(self.kit)
         self.rooms = Rooms.of(self.kit.theme)
@@ -36,18 +48,45 @@ class Hud:
     @property
     def widgets(self) -> list[Widget]:
         """All widgets, in the order of the focus."""
-        return [*self.panel.widgets, *self.players.thumbnails, *self.bar.buttons]
+        return [*self.panel.widgets, *self.players.thumbnails, *self.unseen.widgets, *self.bar.buttons]
+
+    def add_tools(self) -> None:
+        """The buttons of hint, tiles and log, where the scene wants them in the bar."""
+        self._hint = self.bar.tool("hint", "hud.hint", "hint", "hint", lambda: self.take(say.ShowHint()))
+        self.bar.tool("unseen", "hud.unseen", "eye", "unseen", lambda: self.take(say.ShowUnseen()))
+        self.bar.tool("log", "hud.log", "log", "log", lambda: self.take(say.ShowLog()))
+
+    def take(self, intent: say.Intent) -> bool:
+        """An intent that means the same on board and table."""
+        match intent:
+            case say.ShowHint():
+                self.stage.match.ask_hint()
+            case say.ShowUnseen():
+                self.stage.shows_unseen = not self.stage.shows_unseen
+            case say.Back() if self.stage.shows_unseen:
+                self.stage.shows_unseen = False
+            case say.ShowLog():
+                self.stage.show_log()
+            case _:
+                return False
+        self._changed()
+        return True
 
     def layout(self) -> None:
         """Place everything in the window that the theme is made for."""
         self.rooms = Rooms.of(self.kit.theme)
         self.players.layout(self.rooms.players)
+        self.unseen.layout(self.rooms.players)
         self.panel.layout(self.rooms.turn)
         self.bar.layout(self.rooms.bar)
 
     def refresh(self) -> None:
         """Follow the view; what can be seen in the bar may have changed."""
         self.panel.refresh()
+        self.unseen.refresh()
+        self._hint.enabled = self.stage.match.can_hint
+        for thumbnail in self.players.thumbnails:
+            thumbnail.visible = not self.unseen.open
         self.bar.layout(self.rooms.bar)
 
     def draw_table(self, surface: pygame.Surface) -> None:
@@ -56,11 +95,15 @@ class Hud:
 
     def draw_panels(self, surface: pygame.Surface) -> None:
         """The panels without their widgets; worth keeping while the view stays the same."""
-        self.players.draw(surface)
+        if self.unseen.open:
+            self.unseen.draw(surface)
+        else:
+            self.players.draw(surface)
         self.panel.draw(surface)
         self.bar.draw(surface)
 
     def boxes(self) -> dict[str, pygame.Rect]:
         """The panels by name, besides the boxes of the widgets."""
-        return self.players.boxes() | {"turn": self.panel.box.copy(), "bar": self.bar.box.copy()}
+        aside = self.unseen.boxes() if self.unseen.open else self.players.boxes()
+        return aside | {"turn": self.panel.box.copy(), "bar": self.bar.box.copy()}
 

@@ -39,6 +39,7 @@ class Furniture:
         self.redo = bar.tool("redo", "hud.redo", "redo", "redo", scene.redo)
         self.back = bar.tool("back", "table.back", "back", "back", scene.back)
         self.fit = bar.tool("fit", "table.fit", "fit", "fit", self._fit)
+        scene.hud.add_tools()
         self.menu = bar.tool("menu", "hud.menu", "menu", "back", scene.stage.pause)
         self.aside = bar.deed("put-aside", "table.aside", "confirm", scene.put_aside)
         self.end = bar.deed("end-turn", "hud.end_turn", "end_turn", scene.end_turn)
@@ -92,7 +93,7 @@ class Furniture:
         self.back.visible = scene.away
         self.back.manner = Manner.PRIMARY if match.mine else Manner.QUIET
         self.menu.visible = scene.visiting is None
-        self.skip.visible = scene.visiting is None and not match.mine and not match.over
+        self.skip.visible = scene.visiting is None and match.computing
         self.end.visible = scene.visiting is None and not self.skip.visible
         self.end.enabled = match.can_end
         self.end.manner = Manner.PRIMARY if match.can_end else Manner.PLAIN

@@ -1,5 +1,7 @@
 """What moves when a tile is laid: it settles with its shadow, what it completes glows, and tokens flip up."""
 
+from collections.abc import Iterable
+
 import pygame
 
 from game.engine.labyrinth import happenings as event
@@ -34,8 +36,8 @@ class Laying:
         self._strength = 0.0
         self._layers: tuple[object, list[Layer]] | None = None
 
-    def start(self, change: Change) -> None:
-        """Set going what an action in the landscape brought about."""
+    def start(self, change: Change, after: Iterable[Move] = ()) -> None:
+        """Set going what an action in the landscape brought about, and `after` it something more."""
         before, player = change.before.players[change.seat], change.after.players[change.seat]
         laid = next((happened for happened in change.events if isinstance(happened, event.Laid)), None)
         if laid is None or change.back:
@@ -52,7 +54,7 @@ class Laying:
             elif isinstance(happened, event.TokenPut):
                 moves += self._flipping(number)
                 number += 1
-        self.moves.start(Sequence(*moves))
+        self.moves.start(Sequence(*moves, *after))
 
     @property
     def busy(self) -> bool:

@@ -8,6 +8,7 @@ from game.engine.labyrinth.player import Player
 from game.engine.land import Land, xy
 from game.scenes.land_view import Frame, draw_land, draw_tile, draw_tokens, extent, seen_through
 from game.scenes.table.laying import Laying
+from game.scenes.table.marks import Marks, draw_advised, draw_dead, draw_new
 from game.scenes.table.outline import Layer, area_of, line_of
 from game.scenes.table.pointing import Aim
 from game.scenes.table.region import Feature, feature_of
@@ -52,13 +53,14 @@ class Pointed:
 
 
 class Mat:
-    """One landscape on the mat. `tray` holds the tile in hand where the landscape is open to it, else nothing."""
+    """One landscape on the mat, with `marks` on it."""
 
     def __init__(self, faces: TileFaces, laying: Laying) -> None:
         self.faces = faces
         self.kit = faces.kit
         self.laying = laying
         self.box = pygame.Rect(0, 0, 1, 1)
+        self.marks = Marks()
         self._pointed: Pointed | None = None
 
     def draw(
@@ -72,13 +74,17 @@ class Mat:
         supply: dict[str, int],
         reasons: list[str],
     ) -> None:
-        """Everything that lies on the mat, and what is said about what is pointed at."""
+        """Everything that lies on the mat, and what is said about what is pointed at.
+
+        `tray` holds the tile in hand where the landscape is open to it, else nothing.
+        """
         frame = seen_through(camera)
         clip = surface.get_clip()
         surface.set_clip(self.box)
         land, laying = player.land, self.laying
         if tray is not None and tray.tile is not None:
             draw_spots(self.kit, surface, frame, *spots_of(land, tray.tile, tray.turn_of(tray.tile)))
+        draw_dead(self.kit, surface, frame, self.marks.dead)
         lifted = laying.lifted
         draw_land(
             self.faces,
@@ -95,17 +101,25 @@ class Mat:
         laying.draw_under(surface, frame, land)
         tokens = [token for number, token in enumerate(player.tokens) if number not in laying.away]
         draw_tokens(self.faces, surface, frame, land, tokens)
+        draw_new(self.kit, surface, frame, land, self.marks.new)
         laying.draw_over(surface, frame, player, colour)
         if aim is not None and tray is not None and tray.tile is not None and not laying.busy:
             self._draw_ghost(surface, frame, land, colour, tray, aim)
         if pointed is not None:
             draw_ends(self.kit, surface, frame, pointed.feature.ends)
+        if self.marks.advised is not None:
+            draw_advised(self.kit, surface, frame, self.marks.advised)
         if aim is not None and aim.by_key:
             draw_cursor(self.kit, surface, frame, aim.cell)
         surface.set_clip(clip)
+        tiles = [frame.tile(xy(cell)) for cell in land.cells]
+        if self.marks.advice and pointed is None:
+            about = self.marks.advised if self.marks.advised is not None else land.cells[-1]
+            place = frame.tile(xy(about)).clamp(self.box)
+            draw_reason(self.kit, surface, [self.marks.advice], place, self.box, tiles, theme.GOLD)
+            return
         if aim is None or not self.box.colliderect(frame.tile(xy(aim.cell))):
             return
-        tiles = [frame.tile(xy(cell)) for cell in land.cells]
         if pointed is not None:
             bounds = self._bounds(frame, land, pointed.feature, aim)
             ends = end_boxes(frame, pointed.feature.ends)

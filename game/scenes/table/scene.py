@@ -4,8 +4,9 @@ import pygame
 
 from game.engine.labyrinth.moves import Lay, PutAside
 from game.engine.labyrinth.player import Player
-from game.engine.land import Land, xy
+from game.engine.land import Land, cell_at, xy
 from game.engine.title import Action
+from game.play.telling import tell_advice
 from game.scenes.hearing import call_of
 from game.scenes.hud.hud import Hud
 from game.scenes.hud.turn import RULE_OF
@@ -14,8 +15,9 @@ from game.scenes.stage import Stage
 from game.scenes.table.cues import cues_of
 from game.scenes.table.furniture import Furniture
 from game.scenes.table.laying import Laying
+from game.scenes.table.marks import Marks, advised_cell, advised_lay, dead_cells, new_tiles
 from game.scenes.table.mat import Mat
-from game.scenes.table.pointing import Aim, aim_at, moved, next_feature
+from game.scenes.table.pointing import Aim, aim_at, aim_by_key, moved, next_feature
 from game.scenes.table.sight import Sight
 from game.scenes.table.tray import Tray
 from game.scenes.table.words import prompt, reasons
@@ -31,7 +33,7 @@ class TableScene(Scene):
     name = NAME
     bindings = (
         "cursor", "tile", "turn", "turn_back", "end_turn", "undo", "redo", "landscapes", "crown", "pan", "zoom_in",
-        "zoom_out", "fit", "skip",
+        "zoom_out", "fit", "hint", "unseen", "log", "skip",
     )  # fmt: skip
 
     def __init__(self, stage: Stage, visiting: int | None = None) -> None:
@@ -44,7 +46,7 @@ class TableScene(Scene):
         self.laying = Laying(stage.faces, self.moves)
         self.mat = Mat(stage.faces, self.laying)
         self.sight = Sight(self.kit, self.mat)
-        self.hud = Hud(stage, self._turn)
+        self.hud = Hud(stage, self._turn, self._refresh, self._open_cell)
         self.furniture = Furniture(self)
         self.aim: Aim | None = None
         self._pointer: say.Pos | None = None
@@ -141,7 +143,10 @@ class TableScene(Scene):
         if self.visiting is None and self.match.ends_itself:
             self._play(self.match.end_turn())
             return
+        known = self.match.advice, self.match.advising
         change = self.match.step(seconds)
+        if (self.match.advice, self.match.advising) != known:
+            self._follow_advice()
         if change is not None:
             self._play(change)
             if self.match.hasty:
@@ -177,6 +182,8 @@ class TableScene(Scene):
         self._refused = False
         self._refresh()
         self.sight.follow(self.shown, self.land)
+        if not change.back:
+            self._follow_advice()
 
     def _refresh(self) -> None:
         """Follow the view."""
@@ -184,11 +191,36 @@ class TableScene(Scene):
         self.tray.fill(loose, self.match.view.players[self.match.seat].land)
         self.aim = self._aimed() if self.aim is None or not self.aim.by_key else self.aim
         self.furniture.refresh()
+        self._mark()
         self._ground = None
+
+    def _mark(self) -> None:
+        """What is marked on the landscape that is shown."""
+        match, here = self.match, self.at_home
+        words = ""
+        if here and match.advising:
+            words = self.kit.say("hint.thinking")
+        elif here and match.advice is not None:
+            words = tell_advice(self.kit.say, match.advice, match.seats, named=match.alone)
+        advised = advised_cell(match) if here else None
+        self.mat.marks = Marks(dead_cells(match, self.shown), new_tiles(match, self.shown), advised, words)
+
+    def _follow_advice(self) -> None:
+        """The hint has come: take its tile in hand and put the cursor where it says, so that Enter lays it."""
+        lay = advised_lay(self.match) if self.at_home else None
+        if lay is not None:
+            tile = self.match.view.box.tiles.number[lay.tile]
+            self.tray.choose(self.tray.tiles.index(tile))
+            self.tray.laid(tile, lay.turn)
+            self.form.set_focus(None)
+            self.point_out(cell_at(*lay.at))
+        self._refresh()
 
     # --- what the player does ----------------------------------------------------------------------------------------
 
     def intent(self, intent: say.Intent) -> bool:
+        if self.hud.take(intent):
+            return True
         match intent:
             case say.PointerMove(pos=pos):
                 self._point(pos)
@@ -239,6 +271,11 @@ class TableScene(Scene):
             self.aim = None
             self._refused = False
             self._refresh()
+
+    def point_out(self, cell: int) -> None:
+        """Put the cursor on a cell, and bring it into view."""
+        self.aim = aim_by_key(self.land, cell)
+        self.sight.show(self.shown, self.land, cell)
 
     def back(self) -> None:
         """From another landscape to where the game goes on, from a visit to where it began, else to the pause menu."""
@@ -300,6 +337,12 @@ class TableScene(Scene):
         if pos is None or not self.mat.box.collidepoint(pos) or self.form.hover is not None:
             return None
         return aim_at(self.stage.faces, self.land, self.sight.frame(self.shown, self.land), pos)
+
+    def _open_cell(self) -> tuple[Land, int] | None:
+        """The open cell that pointer or keyboard is on."""
+        if self.aim is None or self.aim.cell not in self.land.demand:
+            return None
+        return self.land, self.aim.cell
 
     def _move(self, dx: int, dy: int) -> None:
         self.form.set_focus(None)

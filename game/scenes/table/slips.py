@@ -11,6 +11,7 @@ from game.ui.kit import Kit
 TITLE = theme.STRONG.sized(21)
 LINE = theme.Style(theme.Face.LABEL, 19, theme.INK_SOFT)
 FIGURE = theme.FIGURE.sized(21)
+REFUSED = "#C23A2A"
 WIDEST = 300  # units
 ICON = 30
 PAD = 14
@@ -28,8 +29,9 @@ def draw_reason(
     by: pygame.Rect,
     view: pygame.Rect,
     tiles: list[pygame.Rect],
+    accent_colour: str = REFUSED,
 ) -> pygame.Rect:
-    """Why a tile does not fit there; returns the slip's box."""
+    """Why a tile does not fit there, or what a hint says of it; returns the slip's box."""
     text = "\n".join(sentences)
     widest = kit.px(WIDEST)
     lines = kit.type.wrap(text, LINE.tinted(theme.INK), widest)
@@ -39,7 +41,7 @@ def draw_reason(
     box = _beside(kit, by, (width + 2 * kit.px(PAD) + accent, height + 2 * kit.px(10)), view, tiles)
     _draw_slip(kit, surface, box)
     bar = pygame.Rect(box.x + kit.px(8), box.y + kit.px(9), accent // 2 + 1, box.height - 2 * kit.px(9))
-    surface.blit(kit.brush.rounded(bar.size, bar.width // 2, "#C23A2A"), bar)
+    surface.blit(kit.brush.rounded(bar.size, bar.width // 2, accent_colour), bar)
     inner = pygame.Rect(box.x + kit.px(PAD) + accent, box.y + kit.px(10), width, height)
     kit.type.draw_block(surface, text, LINE.tinted(theme.INK), inner)
     return box

@@ -1,0 +1,81 @@
+"""A look at the board from the log: the place that was spoken of flashes, any key goes back to the game."""
+
+import math
+
+import pygame
+
+from game.engine.labyrinth.maze import COLUMNS
+from game.engine.labyrinth.moves import Cell
+from game.scenes.board.look import BoardLook, Shown
+from game.scenes.hud.hud import Hud
+from game.scenes.stage import Stage
+from game.ui import theme
+from game.ui.intents import Back, Confirm, Intent, Place, ShowLog
+from game.ui.scene import Scene
+from game.ui.tween import Change, linear
+
+FLASHES, SECONDS = 3, 1.5
+FAINT = 150  # what is left of the light once it has flashed
+
+
+class BoardVisit(Scene):
+    """The board as it is now, with light on some of its cells."""
+
+    name = "board_visit"
+    bindings = ("back", "log")
+
+    def __init__(self, stage: Stage, cells: tuple[Cell, ...]) -> None:
+        super().__init__(stage.kit)
+        self.stage = stage
+        self.cells = cells
+        self.hud = Hud(stage, lambda quarters: None, lambda: None)
+        self.hud.add_tools()
+        self._back = self.hud.bar.deed("back", "log.back", "back", stage.stack.pop)
+        self.look = BoardLook(stage, self.hud)
+        for button, _ in self.hud.bar.left:
+            button.visible = False
+        self.form.fill([*self.hud.players.thumbnails, *self.hud.panel.widgets, self._back])
+        self._light = 0.0
+        self._begun = False
+
+    def remade(self) -> Scene:
+        return BoardVisit(self.stage, self.cells)
+
+    def resume(self) -> None:
+        self.hud.refresh()
+        if not self._begun:
+            self._begun = True
+            self.moves.start(Change(SECONDS, self._flash, linear))
+
+    def layout(self, size: tuple[int, int]) -> None:
+        self.hud.refresh()
+        self.hud.layout()
+        self.look.place(self.hud.rooms.main)
+
+    def intent(self, intent: Intent) -> bool:
+        match intent:
+            case ShowLog():
+                self.stage.stack.pop()
+                self.stage.show_log()
+            case Back() | Confirm() | Place():
+                self.stage.stack.pop()
+            case _:
+                return False
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.look.draw(surface, self.stage.match.view, Shown(version=0))
+        for x, y in self.cells:
+            box = self.look.geometry.cell(x + COLUMNS * y)
+            strength = round(FAINT + (255 - FAINT) * self._light)
+            self.look.lights.draw_rim(surface, box, strength - strength % 15, theme.GLOW)
+            if self._light:
+                self.kit.brush.halo(surface, box, box.width // 18, box.width // 8, theme.HALO, round(150 * self._light))
+        self.form.draw(surface)
+
+    def boxes(self) -> dict[str, pygame.Rect]:
+        return self.hud.boxes() | self.look.boxes(self.stage.match.view, Shown(version=0)) | super().boxes()
+
+    def _flash(self, t: float) -> None:
+        wave = abs(math.sin(math.pi * FLASHES * t))
+        self._light = 0.0 if t >= 1 else round(wave * 8) / 8

@@ -1,0 +1,85 @@
+"""What is marked on a landscape: cells that nothing left can fill, tiles that are new to the viewer, and a hint."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.engine.fitting import unfillable
+from game.engine.labyrinth.moves import Lay
+from game.engine.land import Land, cell_at, xy
+from game.scenes.land_view import Frame
+from game.scenes.match import Match
+from game.ui import theme
+from game.ui.kit import Kit
+
+CROSS = 0.3  # of a cell
+INK, RIM = "#1C1206", "#D8C79A"
+ADVISED = "#F6D160"  # gold, as bright as it must be to shine on cloth
+
+
+@dataclass(frozen=True)
+class Marks:
+    """`dead` are open cells, `new` laying indices, `advised` the cell of a hint and `advice` its words."""
+
+    dead: tuple[int, ...] = ()
+    new: tuple[int, ...] = ()
+    advised: int | None = None
+    advice: str = ""
+
+
+def dead_cells(match: Match, seat: int) -> tuple[int, ...]:
+    """The open cells of a seat's landscape that nothing left can fill; once the game is over that is no news."""
+    if match.over:
+        return ()
+    return tuple(unfillable(match.view.players[seat].land, match.view.to_come(seat)))
+
+
+def new_tiles(match: Match, seat: int) -> tuple[int, ...]:
+    """The tiles laid or given tokens since the viewer looked last, until the viewer acts."""
+    if match.remembered is None or not match.mine:
+        return ()
+    then, now = match.remembered.players[seat], match.view.players[seat]
+    tokens = (token.index for token in now.tokens[len(then.tokens) :])
+    return tuple(sorted({*range(len(then.land), len(now.land)), *tokens}))
+
+
+def advised_lay(match: Match) -> Lay | None:
+    """The tile that a hint wants to be laid now."""
+    first = match.advice.first if match.advice is not None else None
+    return first if isinstance(first, Lay) else None
+
+
+def advised_cell(match: Match) -> int | None:
+    """The cell that a hint speaks of."""
+    lay = advised_lay(match)
+    return None if lay is None else cell_at(*lay.at)
+
+
+def draw_dead(kit: Kit, surface: pygame.Surface, frame: Frame, cells: tuple[int, ...]) -> None:
+    """A small cross in ink, as one strikes something out on a map."""
+    side = max(8, round(frame.pitch * CROSS))
+    thick = max(2.0, side / 9)
+    for cell in cells:
+        box = frame.tile(xy(cell))
+        if box.colliderect(surface.get_clip()):
+            for colour, line in ((RIM, thick * 2.1), (INK, thick)):
+                for ends in (((0.2, 0.2), (0.8, 0.8)), ((0.8, 0.2), (0.2, 0.8))):
+                    stroke = kit.brush.stroke((side, side), ends, colour, line)
+                    surface.blit(stroke, stroke.get_rect(center=box.center))
+
+
+def draw_new(kit: Kit, surface: pygame.Surface, frame: Frame, land: Land, indices: tuple[int, ...]) -> None:
+    """A thin gold rim on tiles that were not there before."""
+    line, radius = max(1.5, frame.pitch / 60), max(3, round(frame.pitch / 18))
+    for index in indices:
+        box = frame.tile(xy(land.cells[index]))
+        surface.blit(kit.brush.rounded(box.size, radius, theme.NIGHT, line * 2, 90), box)
+        surface.blit(kit.brush.rounded(box.size, radius, theme.GOLD, line, 235), box)
+
+
+def draw_advised(kit: Kit, surface: pygame.Surface, frame: Frame, cell: int) -> None:
+    """A golden ring around the cell of a hint."""
+    box = frame.tile(xy(cell)).inflate(kit.px(14), kit.px(14))
+    radius, line = max(4, round(frame.pitch / 12)), max(2.5, 3.2 * kit.theme.unit)
+    surface.blit(kit.brush.rounded(box.size, radius, theme.NIGHT, line * 1.8, 130), box)
+    surface.blit(kit.brush.rounded(box.size, radius, ADVISED, line), box)
