@@ -40,7 +40,7 @@ def read(indoors: Indoors, chapter: str = "") -> RulesScene:
 
 
 def write(indoors: Indoors, text: str) -> None:
-    indoors.take(say.Find(), say.TextInput(text))
+    indoors.take(say.Find(), *(say.TextInput(letter) for letter in text))
 
 
 class TestBook:

@@ -35,6 +35,7 @@ class Page(Widget):
         self.scroll = 0
         self.hit: int | None = None
         self.go = go
+        self.ahead: list[Image] = []  # pictures still to be printed, while nobody waits for them
         self._grip: tuple[int, int] | None = None
         self._on_bar = False
 
@@ -68,6 +69,13 @@ class Page(Widget):
         """Read another sheet from its top."""
         self.sheet = sheet
         self.scroll, self.hit = 0, None
+        self.ahead = [image for image in sheet.images if image.name != COVER]
+
+    def print_ahead(self) -> None:
+        """Print the next picture, so that it is at hand when the page gets there."""
+        if self.ahead:
+            image = self.ahead.pop(0)
+            self.prints.printed(image.name, image.box.width)
 
     def scroll_to(self, y: float) -> None:
         """Put so much of the sheet above the page, as far as there is any."""

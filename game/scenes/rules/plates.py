@@ -56,12 +56,11 @@ def plates() -> dict[str, Plate]:
 
 
 class Press:
-    """Prints plates, each once for a width."""
+    """Prints plates, each once for a width; what was printed is kept with the kit, for the next time."""
 
     def __init__(self, faces: TileFaces) -> None:
         self.faces = faces
         self.kit = faces.kit
-        self._printed: dict[tuple[str, int, float], pygame.Surface] = {}
 
     def size(self, name: str, room: int) -> tuple[int, int]:
         """The pixels that a picture takes in a room so wide."""
@@ -78,14 +77,8 @@ class Press:
 
     def printed(self, name: str, room: int) -> pygame.Surface:
         """The picture for a room so wide."""
-        key = (name, room, self.kit.theme.unit)
-        if key not in self._printed:
-            self._printed[key] = self._print(plates()[name], self.size(name, room))
-        return self._printed[key]
-
-    def forget(self) -> None:
-        """The window has another size."""
-        self._printed.clear()
+        key = ("plate", name, room, self.kit.say)  # there are words on some
+        return self.kit.brush.kept(key, lambda: self._print(plates()[name], self.size(name, room)))
 
     def _print(self, plate: Plate, size: tuple[int, int]) -> pygame.Surface:
         kit, state = self.kit, plate.state

@@ -62,8 +62,11 @@ class RulesScene(Scene):
         title, field, told, self._room, back = rows(inner, [px(52), px(44), px(28), -1, px(48)], px(8))
         for widget, place in ((self._title, title), (self.field, field), (self._told, told), (self._back, back)):
             widget.place(place)
+        least, most = ROW
+        row = min(max(self._room.height // len(self.book.chapters) / self.kit.theme.unit, least), most)
+        self._list = Listing(self.kit, "chapters", (), changed=self.open, taken=self.open, row=row)
+        self.form.fill([self._title, self.field, self._told, self._list, self._back, self.page])
         read, part = self.page.chapter or self._opened, self._part()
-        self.press.forget()
         self._set()
         if read in self.page.sheet.chapters:
             self.page.scroll_to(self.page.top_of(read) + part * self.page.sheet.height)
@@ -99,6 +102,11 @@ class RulesScene(Scene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         self._follow()
+        if not self.busy():
+            self.page.print_ahead()
+
+    def wait(self) -> float | None:
+        return 0.0 if self.page.ahead else super().wait()
 
     def draw(self, surface: pygame.Surface) -> None:
         draw_table(self.kit, surface)
@@ -163,18 +171,14 @@ class RulesScene(Scene):
         width = self.page.box.width - 2 * self.kit.px(PAD)
         sheet = typeset(self.kit, self.press, book, width, self._query)
         self.page.show(sheet)
-        listed = [
+        self._list.rows = tuple(
             Row(chapter.id, chapter.title, str(sheet.hits_in[chapter.id]) if self._query else "")
             for chapter in book.chapters
-        ]
-        least, most = ROW
-        share = self._room.height // len(self.book.chapters) / self.kit.theme.unit
-        height = min(max(share, least), most)
-        chosen = self.page.chapter
-        self._list = Listing(self.kit, "chapters", listed, chosen, changed=self.open, taken=self.open, row=height)
-        self._list.place(pygame.Rect(self._room.topleft, (self._room.width, min(self._room.height, self._list.whole))))
-        self._list.visible = bool(listed)
-        self.form.fill([self._title, self.field, self._told, self._list, self._back, self.page])
+        )
+        self._list.visible = bool(book.chapters)
+        self._list.chosen = self.page.chapter
+        height = min(self._room.height, self._list.whole)
+        self._list.place(pygame.Rect(self._room.topleft, (self._room.width, height)))
         self._tell()
 
     def _tell(self) -> None:
