@@ -7,8 +7,8 @@ import pygame
 
 from game.play.records import PERSON, Tower
 from game.scenes.dates import tell_day
-from game.scenes.tile_faces import emblem_of
 from game.ui import theme
+from game.ui.emblems import emblem_of
 from game.ui.kit import Kit
 from game.ui.widgets import Listing, Row
 from game.ui.widgets.choice import draw_swatch

@@ -11,8 +11,8 @@ from game.scenes.hud.players import Players
 from game.scenes.replay.log import draw_log
 from game.scenes.replay.timeline import Timeline
 from game.scenes.replay.transport import TransportButton
-from game.scenes.tile_faces import emblem_of
 from game.ui import theme
+from game.ui.emblems import emblem_of
 from game.ui.layout import anchored, columns, flow, inset, rows
 from game.ui.widgets import Button, Choice, Manner, Option, Widget, draw_panel, draw_rule
 
