@@ -12,7 +12,9 @@ from game.scenes.log import LogScene
 from game.scenes.match import Match
 from game.scenes.menu import Menu
 from game.scenes.pause import Pause, ask_to_leave
-from game.scenes.results import results_scene
+from game.scenes.praise import praised
+from game.scenes.replay import watch_game
+from game.scenes.results import ResultsScene
 from game.scenes.stage import Stage
 from game.scenes.table import table_scene, visit_scene
 
@@ -23,6 +25,8 @@ def open_game(house: House, game: RunningGame) -> None:
 
     def close() -> None:
         house.before_leaving, house.on_change = at_once, unconcerned
+        if match.over:
+            praised(house, game)  # who leaves while the last piece moves is in the records all the same
         try:
             match.close()
         except Trouble as trouble:
@@ -61,7 +65,9 @@ def open_game(house: House, game: RunningGame) -> None:
     scenes = {
         "board": BoardScene,
         "table": table_scene,
-        "results": lambda stage: results_scene(stage, again),
+        "results": lambda stage: ResultsScene(
+            stage, again, lambda: watch_game(house, game.file.header, game.session), praised(house, game)
+        ),
         "hand_over": HandOver,
         "log": LogScene,
     }

@@ -15,7 +15,8 @@ from game.play.resources import art_path
 from game.play.running import RunningGame, Setup
 from game.play.words import Words
 from game.scenes.match import Match
-from game.scenes.results import results_scene
+from game.scenes.praise import Praise
+from game.scenes.results import ResultsScene
 from game.scenes.stage import Stage
 from game.scenes.table import TableScene, table_scene, visit_scene
 from game.ui.intents import Intent, PointerMove
@@ -77,6 +78,7 @@ class Table:
         speed: Speed = Speed.NORMAL,
         percent: int = 100,
         automatic_end: bool = False,
+        praise: Praise | None = None,
     ) -> None:
         pygame.display.init()
         pygame.font.init()
@@ -101,7 +103,9 @@ class Table:
             {
                 "board": Elsewhere,
                 "table": table_scene,
-                "results": lambda stage: results_scene(stage, lambda same: self.said.append(f"again {same}")),
+                "results": lambda stage: ResultsScene(
+                    stage, lambda same: self.said.append(f"again {same}"), lambda: self.said.append("watch"), praise
+                ),
             },
             visit_scene,
             lambda: self.said.append("leave"),

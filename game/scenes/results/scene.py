@@ -5,15 +5,16 @@ from collections.abc import Callable
 import pygame
 
 from game.engine.labyrinth.tower import counted, crowned, strip_verdict
-from game.scenes.results.cues import cues_of
 from game.scenes.hud.turn import RULE_OF
+from game.scenes.praise import Praise
+from game.scenes.results.cues import cues_of
 from game.scenes.results.ledger import Ledger, lines_of
 from game.scenes.results.shelf import Band, Shelf
 from game.scenes.results.stacks import stacks_of, whole_time
 from game.scenes.stage import Stage
 from game.ui import intents as say
 from game.ui import theme
-from game.ui.layout import columns, grid, inset, rows
+from game.ui.layout import columns, inset, rows
 from game.ui.scene import Scene
 from game.ui.tween import Change, Sequence, linear, out_cubic
 from game.ui.widgets.button import Button, Manner
@@ -22,18 +23,30 @@ from game.ui.widgets.panel import draw_ornament, draw_panel
 GLORY = 0.7  # seconds in which the winners begin to shine
 TITLE = theme.TITLE.sized(36)
 QUEST = theme.NOTE.sized(20)
+BEST = theme.STRONG.sized(19)
+PRAISE = 44  # units
 SEED = theme.KEY_HINT.sized(17)
 
 
 class ResultsScene(Scene):
-    """The end of a game. `again` deals a new one for the same seats: with the same seed or with another."""
+    """The end of a game. `again` deals a new one for the same seats: with the same seed or with another.
+
+    `watch` opens the replay; `praise` is what the records make of the game.
+    """
 
     name = "results"
     bindings = ("confirm", "landscapes")
 
-    def __init__(self, stage: Stage, again: Callable[[bool], object]) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        again: Callable[[bool], object],
+        watch: Callable[[], object],
+        praise: Praise | None = None,
+    ) -> None:
         super().__init__(stage.kit)
         self.stage = stage
+        self.praise = praise
         self.match = stage.match
         view = self.match.view
         self.result = view.result()
@@ -49,11 +62,13 @@ class ResultsScene(Scene):
         self._ground: pygame.Surface | None = None
         self._told: pygame.Surface | None = None  # the panel with what is told at last
         self._panel = self._title = self._ornament = self._quest = self._table = self._seed = pygame.Rect(0, 0, 0, 0)
+        self._praise = self._panel
         words = self.kit.say
         self.buttons = [
             self._button("again", words("results.again"), lambda: again(False), Manner.PRIMARY, "confirm"),
             self._button("same-seed", words("results.same_seed"), lambda: again(True)),
             self._button("landscapes", words("results.landscapes"), self._visit, binding="landscapes"),
+            self._button("replay", words("results.replay"), watch),
             self._button("menu", words("results.menu"), stage.leave, binding="back"),
         ]
         self.form.fill(self.buttons)
@@ -83,14 +98,17 @@ class ResultsScene(Scene):
         self.shelf.layout(shelf)
         inner = inset(self._panel, px(24), px(20))
         button = px(48)
-        self._title, ornament, self._quest, self._table, self._seed, below = rows(
-            inner, [px(86), px(14), px(54), -1, px(26), 2 * button + px(10)], px(8)
+        praise, title, apart = (px(PRAISE), px(64), px(5)) if self.praise else (0, px(86), px(8))
+        self._title, ornament, self._quest, self._praise, self._table, self._seed, below = rows(
+            inner, [title, px(14), px(54), praise, -1, px(26), 2 * button + px(10)], apart
         )
         self._ornament = ornament
         wished = self.ledger.height()
         if self._table.height > wished:
             self._table.height = wished
-        for widget, place in zip(self.buttons, grid(below, 2, 2, px(10)), strict=True):
+        first, second = rows(below, [-1, -1], px(10))
+        places = [*columns(first, [-1, -1], px(10)), *columns(second, [-1, -1, -1], px(10))]
+        for widget, place in zip(self.buttons, places, strict=True):
             widget.place(place)
         self._ground = self._told = None
 
@@ -140,12 +158,26 @@ class ResultsScene(Scene):
         if self._told is None:
             self._told = ground.subsurface(self._panel).copy()
             at = self._panel.topleft
-            here = [box.move(-at[0], -at[1]) for box in (self._title, self._quest, self._table)]
+            here = [box.move(-at[0], -at[1]) for box in (self._title, self._quest, self._table, self._praise)]
             self.kit.type.draw_block(self._told, self._headline(), TITLE, here[0], "center", "middle")
             self.kit.type.draw_block(self._told, self._told_quest(), QUEST, here[1], "center", "middle")
             self.ledger.draw(self._told, here[2])
+            if self.praise:
+                self._draw_praise(self._told, here[3], self.praise)
         self._told.set_alpha(round(255 * self.glory))
         surface.blit(self._told, self._panel)
+
+    def _draw_praise(self, surface: pygame.Surface, box: pygame.Rect, praise: Praise) -> None:
+        """A new best stands on gold."""
+        kit, px = self.kit, self.kit.px
+        if not praise.golden:
+            kit.type.draw(surface, praise.text, QUEST, box, "center")
+            return
+        kit.brush.halo(surface, box.inflate(-px(8), -px(6)), px(8), px(8), theme.HALO, 230)
+        plate = box.inflate(-px(8), -px(6))
+        surface.blit(kit.brush.rounded(plate.size, px(8), theme.HALO), plate)
+        surface.blit(kit.brush.rounded(plate.size, px(8), theme.GOLD, max(1.5, 2 * kit.theme.unit)), plate)
+        kit.type.draw(surface, praise.text, BEST, plate.inflate(-2 * px(10), 0), "center")
 
     def _headline(self) -> str:
         words, seats = self.kit.say, self.match.seats
