@@ -5,22 +5,27 @@ import logging
 import logging.handlers
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 from typing import Any
 
 import pygame
 
 from game.play.atomic import write_atomically
+from game.play.documents import DocumentError
 from game.play.home import Home, open_home, spare_home
-from game.play.resources import art_path
+from game.play.resources import MissingResource, art_path
 from game.play.settings import MIN_WINDOW, Settings, load_settings
+from game.play.trash import empty_trash
 from game.play.trouble import Trouble
 from game.play.words import Words
-from game.scenes.house import SPEEDS, House
+from game.scenes.dropping import open_dropped
+from game.scenes.house import SPEEDS, House, at_once, words_for
 from game.scenes.keys import Keys
 from game.scenes.menu import Menu
+from game.scenes.mishap import Mishap
 from game.scenes.opening import open_game
 from game.scenes.rules import RulesScene, rules_scene
 from game.ui import intents as say
@@ -35,6 +40,7 @@ FRAMES = 60  # a second, while something moves
 LOG_FILE, LOG_BYTES = "log.txt", 200_000
 LOOK = 0.01  # seconds between two looks for events while nothing moves
 NEVER = 1e9  # seconds
+MOST_ERRORS = 3  # without a frame in between that works
 
 
 def run(home: Path | None = None, layout: Path | None = None) -> int:
@@ -44,13 +50,19 @@ def run(home: Path | None = None, layout: Path | None = None) -> int:
     """
     assert getattr(pygame, "IS_CE", False), "pygame-ce is wanted, not pygame"
     words = Words()
+    troubles: list[Trouble] = []
     try:
-        kept, trouble = open_home(home), None
+        kept = open_home(home)
     except Trouble as failure:
-        kept, trouble = spare_home(), failure
+        troubles.append(failure)
+        try:
+            kept = spare_home()
+        except (OSError, Trouble):
+            print(f"walls-and-ways: {words.tell(failure)}", file=sys.stderr)
+            return 1
     handler = _log_to(kept.root / LOG_FILE)
     try:
-        return _play(kept, words, layout, trouble)
+        return _play(kept, words, layout, troubles)
     except Exception:
         log.exception("the program ended by an error of its own")
         print(words.say("app.crash", file=kept.root / LOG_FILE), file=sys.stderr)
@@ -61,21 +73,34 @@ def run(home: Path | None = None, layout: Path | None = None) -> int:
         handler.close()
 
 
-def _play(home: Home, words: Words, layout: Path | None, trouble: Trouble | None) -> int:
+def _play(home: Home, words: Words, layout: Path | None, troubles: list[Trouble]) -> int:
     settings, unread = load_settings(home.settings)
+    if unread:
+        troubles.append(unread)
+    try:
+        words = words_for(settings)
+    except DocumentError as error:  # a language besides English
+        troubles.append(Trouble("language", file=error.problems[0].file, why=error.problems[0]))
     try:
         pygame.font.init()
-        window = Window(settings.window, settings.full_screen, art_path("icons", "program-64.png"))
+        window = Window(settings.window, settings.full_screen, _icon())
     except pygame.error as error:
         print(words.say("app.no_display", why=error), file=sys.stderr)
         return 1
+    empty_trash(home, date.today())
     app = App(window, home, words, settings, layout)
-    for told in (trouble, unread):
-        if told:
-            app.house.tell(told)
-    app.house.stack.push(Menu(app.house))
+    app.open(troubles)
     app.loop()
     return 0
+
+
+def _icon() -> Path | None:
+    """The window's picture; without it the desktop shows one of its own."""
+    try:
+        return art_path("icons", "program-64.png")
+    except MissingResource as error:
+        log.warning("%s", error)
+        return None
 
 
 class App:
@@ -97,12 +122,14 @@ class App:
         self.kit = Kit(art_path, words.say, window.size, settings.ui_scale, speed, contrast=settings.high_contrast)
         self.kit.tooltips = settings.tooltips
         self.house = House(self.kit, home, words, settings, open_game, self._apply)
-        self.reader = Reader(self.kit.keys, self._typing, window.to_pixel)
+        self.reader = Reader(self.kit.keys, self._typing, window.to_pixel, self._catching)
         self._time = clock()
         self._typing_on = False
         self._stale = True  # what is drawn no longer holds
         self._to_photograph = False
         self._told = ""
+        self._errors = 0  # one after the other
+        self._lost = 0  # pictures that were told
         self._pace = pygame.time.Clock()
 
     def loop(self) -> None:
@@ -115,7 +142,38 @@ class App:
             self.kit.sound.close()
         self._keep_window()
 
+    def open(self, troubles: Sequence[Trouble] = ()) -> None:
+        """Begin with the menu, and with what went wrong before there was a window."""
+        try:
+            self.house.stack.push(Menu(self.house))
+        except Exception as error:
+            self._survive(error)
+        for trouble in troubles:
+            self.house.tell(trouble)
+
     def frame(self, events: list[pygame.event.Event]) -> None:
+        """A frame; whatever fails in it ends in a calm question instead of the program."""
+        try:
+            self._frame(events)
+        except Exception as error:
+            self._survive(error)
+        else:
+            if not self.house.stack.empty and not isinstance(self.house.stack.top, Mishap):
+                self._errors = 0
+
+    def _survive(self, error: Exception) -> None:
+        """An error of the program: the game is on the disk, so its scenes can go. Gives up when even that fails."""
+        self._errors += 1
+        if self._errors > MOST_ERRORS:
+            raise error
+        log.error("an error of the program", exc_info=error)
+        if self._errors > 1:  # leaving the game failed too
+            self.house.before_leaving = at_once
+        self.house.stack.drop()
+        self.house.stack.push(Mishap(self.house, error))
+        self._stale = True
+
+    def _frame(self, events: list[pygame.event.Event]) -> None:
         """Lets the time since the last frame pass, carries out what was asked for, and draws if need be."""
         stack, toast = self.house.stack, self.house.toast
         now = self.clock()
@@ -137,9 +195,18 @@ class App:
         if self._stale:
             self._draw()
             self._pace.tick(FRAMES)
+            self._tell_lost()
         if self._to_photograph:  # what is seen now, not what was seen before this frame's other intents
             self._to_photograph = False
             self._photograph()
+
+    def _tell_lost(self) -> None:
+        """Pictures that could not be read while this was drawn."""
+        lost = self.kit.pictures.lost
+        if len(lost) > self._lost:
+            self._lost = len(lost)
+            self.house.tell(Trouble("picture", file=next(reversed(lost))))
+            self._stale = True
 
     # --- waiting -----------------------------------------------------------------------------------------------------
 
@@ -177,6 +244,8 @@ class App:
                 self._to_photograph = True
             case _ if self.kit.theme.too_small:
                 pass
+            case say.FileDropped(path=path):
+                open_dropped(house, Path(path))
             case say.Help() if not isinstance(house.stack.top, Keys):
                 house.stack.push(Keys(self.kit, house.stack.top, house.stack.pop))
             case say.ShowRules() if not isinstance(house.stack.top, Keys | RulesScene):
@@ -217,6 +286,9 @@ class App:
 
     def _typing(self) -> bool:
         return not self.house.stack.empty and self.house.stack.top.typing()
+
+    def _catching(self) -> bool:
+        return not self.house.stack.empty and self.house.stack.top.catching()
 
     def _keep_window(self) -> None:
         """Remember the size for the next time."""
@@ -269,8 +341,19 @@ class App:
         }
 
 
+class _Log(logging.handlers.RotatingFileHandler):
+    """A log that a full disk does not make noisy."""
+
+    def handleError(self, record: logging.LogRecord) -> None:
+        """What cannot be written is let go."""
+
+
 def _log_to(path: Path) -> logging.Handler:
-    handler = logging.handlers.RotatingFileHandler(path, maxBytes=LOG_BYTES, backupCount=1, encoding="utf-8")
+    handler: logging.Handler
+    try:
+        handler = _Log(path, maxBytes=LOG_BYTES, backupCount=1, encoding="utf-8")
+    except OSError:  # no log is no reason not to play
+        handler = logging.NullHandler()
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     root = logging.getLogger()
     root.addHandler(handler)

@@ -1,16 +1,24 @@
 """The menu: the first thing people see."""
 
+from datetime import date
+from functools import partial
+
 import pygame
 
 from game.play.current import current_game
+from game.play.daily import daily_seed
 from game.play.lines import StoreError
 from game.play.running import read_game
 from game.scenes.credits import CreditsScene
 from game.scenes.house import House
 from game.scenes.keys import Keys
+from game.scenes.load import LoadScene
+from game.scenes.records import RecordsScene
+from game.scenes.replay import watch
 from game.scenes.rules import rules_scene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
+from game.scenes.today import play_today
 from game.ui import theme
 from game.ui.intents import Cursor, Intent
 from game.ui.layout import columns, inset, rows
@@ -19,7 +27,7 @@ from game.ui.widgets import Button, Label, Manner, Paragraph, draw_panel
 
 PANEL = 410  # units across
 ENTRY, LINE, GAP = 52, 28, 10
-PAIRED = ("keys", "rules", "credits", "quit")  # entries that stand two in a row
+PAIRED = ("today", "load", "records", "settings", "keys", "rules", "credits", "quit")  # entries that stand two in a row
 ORNAMENT = "pieces/ornament.png"
 
 
@@ -75,6 +83,9 @@ class Menu(Scene):
         game = self._line_of_game()
         entries = [
             self._entry("new", lambda: house.stack.push(SetupScene(house)), primary=not game),
+            self._entry("today", lambda: play_today(house, date.today())),
+            self._entry("load", lambda: house.stack.push(LoadScene(house, partial(watch, house)))),
+            self._entry("records", lambda: house.stack.push(RecordsScene(house))),
             self._entry("settings", lambda: house.stack.push(SettingsScene(house))),
             self._entry("keys", lambda: house.stack.push(Keys(kit, self, house.stack.pop)), binding="help"),
             self._entry("rules", lambda: house.stack.push(rules_scene(house)), binding="rules"),
@@ -84,6 +95,8 @@ class Menu(Scene):
         if game:
             entries.insert(0, self._entry("continue", house.resume, primary=True))
             entries[0].tip = game
+        today = next(entry for entry in entries if entry.name == "today")
+        today.tip = say("daily.tip", seed=daily_seed(date.today()))
         labels = [
             Label(kit, "walls", say("menu.logo.upper"), theme.LOGO.sized(58), "center"),
             Label(kit, "ways", say("menu.logo.lower"), theme.LOGO.sized(58), "center"),

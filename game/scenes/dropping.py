@@ -1,0 +1,45 @@
+"""A game file that is let go over the window opens, from wherever it comes."""
+
+import shutil
+from pathlib import Path
+
+from game.play.home import Home
+from game.play.lines import StoreError
+from game.play.running import read_game
+from game.play.store import free_path
+from game.play.trouble import Trouble, why
+from game.scenes.house import House
+from game.scenes.menu import Menu
+from game.scenes.replay import watch_game
+
+
+def open_dropped(house: House, path: Path) -> None:
+    """Go on with a game, or watch it if it is over. What is no game is told in one sentence, and all stays as it is.
+
+    A game from elsewhere is played in a copy among the saved games: its file is left alone.
+    """
+    try:
+        header, session = read_game(path)
+        if session.over:
+            watch_game(house, header, session)
+            return
+        game = path if path.resolve().parent == house.home.games.resolve() else _copied(house.home, path)
+    except Trouble as trouble:
+        house.tell(trouble)
+        return
+
+    def go_on() -> None:
+        house.stack.reset(Menu(house))
+        house.go_on(game)
+
+    house.before_leaving(go_on)
+
+
+def _copied(home: Home, path: Path) -> Path:
+    copy = free_path(home.games, path.stem)
+    try:
+        shutil.copyfile(path, copy)
+    except OSError as error:
+        copy.unlink(missing_ok=True)
+        raise StoreError("game_unwritten", file=copy.name, why=why(error)) from error
+    return copy
