@@ -158,7 +158,7 @@ class _Setting:
         size = type_.measure(letter, INITIAL)
         box = pygame.Rect((self.column.x, baseline - type_.font(INITIAL).get_ascent()), size)
         self.sheet.lines.append(Line(letter, INITIAL, box))
-        indent = size[0] + self.kit.px(2)
+        indent = size[0] + self.kit.px(5)
         first = type_.wrap(text[1:], BODY, self.column.width - indent)
         for line in first[:2]:
             self._line(line, BODY, self.column.x + indent)
