@@ -68,7 +68,10 @@ class Thinker:
         if self._job is None:
             return None
         if self._worker is None:
-            words = _think(self._job)
+            try:
+                words = _think(self._job)
+            except Exception as mistake:
+                raise BotFailed(f"{self._job.bot}: {mistake!r}") from mistake
         else:
             try:
                 found = self._worker.answer(self._job.number)

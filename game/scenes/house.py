@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
 
 from game.play.current import current_game
@@ -12,10 +13,10 @@ from game.play.languages import language_for
 from game.play.running import RunningGame, Setup
 from game.play.settings import LastSetup, Settings, save_settings
 from game.play.store import FileInUse, copy_of
-from game.play.trouble import Trouble
+from game.play.trouble import Trouble, why
 from game.play.words import Words
 from game.scenes.still_life import StillLife
-from game.ui.desktop import preferred_languages
+from game.ui.desktop import open_folder, preferred_languages
 from game.ui.dialog import Question
 from game.ui.kit import Kit
 from game.ui.scene import Stack
@@ -62,12 +63,16 @@ class House:
         self.settings = settings
         self.stack = Stack(kit)
         self.toast = Toast(kit)
-        self.still_life = StillLife(kit)
         self.before_leaving: Callable[[Leave], object] = at_once  # lets a running game go, then leaves
         self.on_change: Callable[[Settings], object] = unconcerned  # what a running game follows
         self._open_game = open_game
         self._applied = applied
         self._follow()
+
+    @cached_property
+    def still_life(self) -> StillLife:
+        """What lies on the menu's table."""
+        return StillLife(self.kit)
 
     def change(self, settings: Settings) -> None:
         """Apply settings at once and keep them."""
@@ -166,6 +171,13 @@ class House:
         sentence = self.words.tell(trouble)
         log.warning("%s", sentence)
         self.toast.say(sentence)
+
+    def show_folder(self, folder: Path) -> None:
+        """Open a folder in the file manager, or say why that cannot be."""
+        try:
+            open_folder(folder)
+        except OSError as error:
+            self.tell(Trouble("folder_unopened", folder=folder, why=why(error)))
 
     def quit(self) -> None:
         """Leave the program; a game under way is on the disk already, and is let go."""

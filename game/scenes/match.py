@@ -4,10 +4,12 @@ Scenes draw from `view`, the position as the watching seat knows it, and change 
 and `step` alone. Each of these returns a `Change`, which is all that a scene needs to animate.
 """
 
+import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from game.bots.registry import bot_named
 from game.engine.chance import Chance
 from game.engine.labyrinth.moves import EndTurn
 from game.engine.labyrinth.state import LabyrinthState
@@ -16,7 +18,10 @@ from game.engine.title import Action, Event
 from game.play.advising import Advice, Adviser
 from game.play.running import RunningGame
 from game.play.settings import Pace
+from game.play.thinking import BotFailed
 from game.play.trouble import Trouble
+
+log = logging.getLogger(__name__)
 
 HAND_OVER = "hand_over"
 SCENE = {"insert": "board", "ride": "board", "walk": "board", "extend": "table", "end": "table", "over": "results"}
@@ -270,8 +275,18 @@ class Match:
         self._waited += seconds
         if self._waited < PAUSES[self.pace]:
             return None
-        action = self.thinker.answer()
+        try:
+            action = self.thinker.answer()
+        except BotFailed as mistake:
+            action = self._stopgap(mistake)
         return self.do(action) if action is not None else None
+
+    def _stopgap(self, mistake: BotFailed) -> Action:
+        """A computer player that cannot decide plays a legal action, so that the game goes on."""
+        log.error("a computer player failed: %s", mistake)
+        self._tell(Trouble("bot_failed", name=self.seats[self.seat].name))
+        action: Action = bot_named("random").decide(self.view, Chance(len(self.steps)))
+        return action
 
     def wait(self) -> float | None:
         """Seconds until `step` may have something to tell; None while a person is to decide without help."""

@@ -1,4 +1,4 @@
-"""The emblems of the seats: sun, moon, star and leaf, so that nobody has to tell colours apart; large ones on request."""
+"""The emblems of the seats: sun, moon, star and leaf, so that nobody has to tell colours apart; small and large."""
 
 import re
 from dataclasses import dataclass

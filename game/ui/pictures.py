@@ -1,5 +1,6 @@
 """The picture cache: painted files at the size and turn they are shown in, within a limit of bytes."""
 
+import logging
 import re
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
@@ -12,6 +13,8 @@ import pygame
 
 from game.ui.brush import OVERSAMPLING, cast_shadow, shrunk, silhouette
 from game.ui.emblems import badge_of, emblem_of, put_badge
+
+log = logging.getLogger(__name__)
 
 MOST_BYTES = 256 * 2**20
 SOFT = re.compile(rb"[\x01-\xf9]+")  # alphas of pixels that are neither clear nor as good as opaque
@@ -45,6 +48,7 @@ class Pictures:
         self.limit = limit
         self.bytes = 0
         self.large_emblems = False
+        self.lost: dict[str, str] = {}  # pictures that could not be read, and why
         self._kept: OrderedDict[object, pygame.Surface] = OrderedDict()
         self._queue: OrderedDict[Wanted, None] = OrderedDict()
 
@@ -53,7 +57,7 @@ class Pictures:
     ) -> pygame.Surface:
         """The picture, decoded now if need be. An integer size means a square.
 
-        Raises `FileNotFoundError` (with the path) when the file is missing.
+        Where the file is missing or broken, a plain one stands in, and `lost` knows of it.
         """
         return self.show(wanted(name, size, turn, radius, tint))
 
@@ -113,7 +117,13 @@ class Pictures:
         self.bytes = 0
 
     def _source(self, name: str) -> pygame.Surface:
-        source = pygame.image.load(self.find(*name.split("/")))
+        try:
+            source = pygame.image.load(self.find(*name.split("/")))
+        except (OSError, pygame.error) as error:
+            if name not in self.lost:
+                self.lost[name] = str(error)
+                log.warning("the picture %s cannot be read: %s", name, error)
+            return _stand_in()
         badge = badge_of(name) if self.large_emblems else None
         if badge:
             put_badge(source, badge, self._source(emblem_of(badge.colour)))
@@ -164,6 +174,15 @@ def _scaled(image: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     if not height:
         height = max(1, round(image.height * width / image.width))
     return shrunk(image, (width, height))
+
+
+def _stand_in() -> pygame.Surface:
+    """What is shown for a picture that cannot be read: a faint plate with a cross."""
+    plate = pygame.Surface((64, 64), pygame.SRCALPHA)
+    plate.fill((214, 200, 164, 150))
+    for start, end in (((6, 6), (57, 57)), ((57, 6), (6, 57))):
+        pygame.draw.line(plate, (107, 86, 48, 190), start, end, 3)
+    return plate
 
 
 def _straight(image: pygame.Surface) -> pygame.Surface:

@@ -149,6 +149,11 @@ class Stack:
         self._scenes.append(scene)
         self._enter()
 
+    def drop(self) -> None:
+        """Forget all scenes without a word to them, as one of them is broken."""
+        self._scenes.clear()
+        self._before = self._shown = None
+
     def clear(self) -> None:
         """Leave all scenes: the program ends."""
         while self._scenes:

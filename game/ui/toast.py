@@ -1,4 +1,4 @@
-"""The toast line: one sentence at the foot of the window that goes away by itself."""
+"""The toast: a sentence at the foot of the window that goes away by itself, later where there is more to read."""
 
 import pygame
 
@@ -6,6 +6,9 @@ from game.ui import theme
 from game.ui.kit import Kit
 
 STAY = 5.0  # seconds
+READING = 0.045  # seconds more for each letter of a long sentence
+LONG = 60  # letters
+WIDEST = 900  # units
 FADE = 0.25
 STYLE = theme.Style(theme.Face.LABEL, 20, theme.PARCHMENT)
 
@@ -23,32 +26,37 @@ class Toast:
         self._age = 0.0
 
     @property
+    def _stay(self) -> float:
+        return STAY + READING * max(0, len(self.text) - LONG)
+
+    @property
     def busy(self) -> bool:
         """Whether it is fading out."""
-        return bool(self.text) and self._age >= STAY
+        return bool(self.text) and self._age >= self._stay
 
     def wait(self) -> float | None:
-        return max(0.0, STAY - self._age) if self.text else None
+        return max(0.0, self._stay - self._age) if self.text else None
 
     def update(self, seconds: float) -> None:
         if self.text:
             self._age += seconds
-            if self._age >= STAY + FADE:
+            if self._age >= self._stay + FADE:
                 self.text = ""
 
     def draw(self, surface: pygame.Surface) -> None:
         if not self.text:
             return
         kit = self.kit
-        room = surface.get_width() - 2 * kit.px(24)
-        width, height = kit.type.measure(self.text, STYLE)
-        width = min(width, room - 2 * kit.px(20))
+        room = min(surface.get_width() - 2 * kit.px(24 + 20), kit.px(WIDEST))
+        lines = kit.type.wrap(self.text, STYLE, room)
+        width = min(room, max(kit.type.measure(line, STYLE)[0] for line in lines))
+        height = kit.type.height(STYLE) * len(lines)
         box = pygame.Rect(0, 0, width + 2 * kit.px(20), height + 2 * kit.px(9))
         box.midbottom = (surface.get_width() // 2, surface.get_height() - kit.px(22))
-        strength = 1 - max(0.0, self._age - STAY) / FADE
+        strength = 1 - max(0.0, self._age - self._stay) / FADE
         slip = pygame.Surface(box.size, pygame.SRCALPHA)
         slip.blit(kit.brush.rounded(box.size, kit.px(8), "#2E1F0E"), (0, 0))
-        inner = slip.get_rect().inflate(-2 * kit.px(20), 0)
-        kit.type.draw(slip, self.text, STYLE, inner, "center")
+        inner = slip.get_rect().inflate(-2 * kit.px(20) + 2, -2 * kit.px(9) + 2)
+        kit.type.draw_block(slip, "\n".join(lines), STYLE, inner, "center", "middle")
         slip.set_alpha(round(245 * max(0.0, strength)))
         surface.blit(slip, box)

@@ -97,7 +97,10 @@ class Window:
         _start_display()
         pygame.display.set_caption(TITLE)
         if self._icon:
-            pygame.display.set_icon(pygame.image.load(self._icon))
+            try:
+                pygame.display.set_icon(pygame.image.load(self._icon))
+            except (OSError, pygame.error) as error:
+                log.warning("the window has no icon: %s", error)
         self._set_mode()
         pygame.key.set_repeat(REPEAT_DELAY, REPEAT_EVERY)
         pygame.key.stop_text_input()

@@ -172,7 +172,7 @@ class TestProgram:
 
     def test_the_save_folder_is_shown_and_opened(self, indoors: Indoors, monkeypatch: pytest.MonkeyPatch) -> None:
         opened: list[Path] = []
-        monkeypatch.setattr("game.scenes.settings.program_page.open_folder", opened.append)
+        monkeypatch.setattr("game.scenes.house.open_folder", opened.append)
         indoors.click("folder")
         assert opened == [indoors.home.root]
         label = indoors.widget("folder.note")

@@ -25,9 +25,9 @@ def test_a_picture_is_made_once(pictures: Pictures) -> None:
     assert pictures.get("disc.png", 20) is pictures.get("disc.png", 20)
 
 
-def test_a_missing_file_fails_loudly(pictures: Pictures) -> None:
-    with pytest.raises(FileNotFoundError, match=r"nothing\.png"):
-        pictures.get("nothing.png", 20)
+def test_for_a_missing_file_another_stands_in(pictures: Pictures) -> None:
+    assert pictures.get("nothing.png", 20).get_size() == (20, 20)
+    assert list(pictures.lost) == ["nothing.png"]
 
 
 def test_the_other_side_follows(pictures: Pictures) -> None:

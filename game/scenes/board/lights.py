@@ -43,7 +43,8 @@ class Lights:
             tile, turn = maze.tiles[place.cell], maze.turns[place.cell]
             key = ("lit", self.ways.faces.box.tiles.names[tile], turn, place.walkway, self.size)
             arms = self.ways.arms(tile, turn, place.walkway)
-            surface.blit(self.kit.brush.kept(key, lambda: _shining(arms, self.size, self.kit.theme.contrast)), self.geometry.cell(place.cell))
+            light = self.kit.brush.kept(key, lambda: _shining(arms, self.size, self.kit.theme.contrast))
+            surface.blit(light, self.geometry.cell(place.cell))
 
     def draw_rim(self, surface: pygame.Surface, box: pygame.Rect, strength: int, colour: str = theme.GLOW) -> None:
         """A rim of light inside a cell."""

@@ -5,10 +5,8 @@ from pathlib import Path
 import pygame
 
 from game.play.settings import Settings
-from game.play.trouble import Trouble, why
 from game.scenes.house import House
 from game.ui import theme
-from game.ui.desktop import open_folder
 from game.ui.dialog import Question
 from game.ui.layout import anchored, columns, inset, rows
 from game.ui.widgets import Button, Label, Widget, draw_rule
@@ -72,7 +70,7 @@ class ProgramPage:
         return parts[-1]
 
     def _open(self) -> None:
-        show_folder(self.house, self.house.home.root)
+        self.house.show_folder(self.house.home.root)
 
     def _ask(self) -> None:
         say, stack = self.kit.say, self.house.stack
@@ -91,11 +89,3 @@ class ProgramPage:
         """All as at the first start, but for the size of the window and who played last."""
         now = self.house.settings
         self.house.change(Settings(window=now.window, last_setup=now.last_setup))
-
-
-def show_folder(house: House, folder: Path) -> None:
-    """Open a folder in the file manager, or say why that cannot be."""
-    try:
-        open_folder(folder)
-    except OSError as error:
-        house.tell(Trouble("folder_unopened", folder=folder, why=why(error)))

@@ -1,0 +1,88 @@
+"""What is shown after an error of the program: one calm sentence, the folder with the log, and the ways to go on."""
+
+from pathlib import Path
+
+import pygame
+
+from game.engine.reading import ReadingError
+from game.play.documents import DocumentError
+from game.play.resources import MissingResource
+from game.scenes.house import House
+from game.scenes.menu import Menu
+from game.ui import theme
+from game.ui.backdrop import draw_table
+from game.ui.intents import Back, Intent
+from game.ui.layout import anchored, inset, rows
+from game.ui.scene import Scene
+from game.ui.widgets import Button, Label, Manner, Paragraph, draw_panel
+from game.ui.widgets.panel import draw_ornament
+
+WIDTH, BUTTON = 620, 50  # units
+INSTALLATION = (MissingResource, DocumentError, ReadingError)
+"""Errors that say that a file of the program is missing or broken."""
+
+
+class Mishap(Scene):
+    """In place of the scene that failed. The game under way stands as it was saved, with its last move."""
+
+    name = "mishap"
+
+    def __init__(self, house: House, error: Exception) -> None:
+        super().__init__(house.kit)
+        self.house = house
+        kit, say = self.kit, self.kit.say
+        self._text = Paragraph(kit, "text", sentence(house, error), theme.BODY, "center", "middle")
+        self._note = Paragraph(kit, "note", say("mishap.note"), theme.NOTE, "center", "middle")
+        self._buttons = [
+            Button(kit, "menu", say("mishap.menu"), self._leave, manner=Manner.PRIMARY, group="ways"),
+            Button(kit, "folder", say("mishap.folder"), self._show, tip=str(house.home.root), group="ways"),
+            Button(kit, "quit", say("mishap.quit"), house.quit, group="ways"),
+        ]
+        title = Label(kit, "title", say("mishap.title"), theme.TITLE.sized(32), "center")
+        self.form.fill([title, self._text, self._note, *self._buttons])
+        self.form.default = "menu"
+        self._panel = self._rule = pygame.Rect(0, 0, 0, 0)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        px = self.kit.px
+        width = px(WIDTH - 2 * 44)
+        text, note = self._text.height(width) + px(6), self._note.height(width) + px(6)
+        heights = [px(50), px(24), px(8), text, px(6), note, px(20), *[px(BUTTON), px(10)] * len(self._buttons)]
+        self._panel = anchored(pygame.Rect((0, 0), size), (px(WIDTH), sum(heights) + px(28) + px(18)))
+        inner = inset(self._panel, px(44), px(23))
+        title, self._rule, _, text_box, _, note_box, _, *below = rows(inner, heights)
+        self.form["title"].place(title)
+        self._text.place(text_box)
+        self._note.place(note_box)
+        for button, place in zip(self._buttons, below[::2], strict=True):
+            button.place(anchored(place, (px(420), place.height)))
+
+    def intent(self, intent: Intent) -> bool:
+        if isinstance(intent, Back):
+            self._leave()
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        draw_table(self.kit, surface)
+        draw_panel(self.kit, surface, self._panel, 16)
+        draw_ornament(self.kit, surface, self._rule)
+        self.form.draw(surface)
+
+    def _leave(self) -> None:
+        self.house.before_leaving(lambda: self.house.stack.reset(Menu(self.house)))
+
+    def _show(self) -> None:
+        self.house.show_folder(self.house.home.root)
+
+
+def sentence(house: House, error: Exception) -> str:
+    """What happened, in words for everybody."""
+    if isinstance(error, MissingResource):
+        return house.kit.say("mishap.missing", file=_short(error.path))
+    if isinstance(error, INSTALLATION):
+        return house.kit.say("mishap.broken", why=str(error).splitlines()[0])
+    return house.kit.say("mishap.text")
+
+
+def _short(path: Path) -> str:
+    return "/".join(path.parts[-3:])
