@@ -76,7 +76,7 @@ class Recap(Scene):
         self.look.place(rooms.main.union(rooms.bar))
         self._panel = rooms.turn.copy()
         inner = inset(self._panel, px(14), px(14))
-        self._head, self._rule, told, foot = rows(inner, [px(34), px(14), -1, px(48)], px(6))
+        self._head, self._rule, told, foot = rows(inner, [px(34), px(14), -1, px(48)], px(9))
         self.told.place(told)
         self._go.place(foot)
         self.mat.box = rooms.main.union(rooms.bar)

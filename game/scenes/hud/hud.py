@@ -52,14 +52,14 @@ class Hud:
 
     def add_tools(self) -> None:
         """The buttons of hint, tiles and log, where the scene wants them in the bar."""
-        self._hint = self.bar.tool("hint", "hud.hint", "hint", "hint", lambda: self.take(say.ShowHint()))
+        self.hint = self.bar.tool("hint", "hud.hint", "hint", "hint", lambda: self.take(say.ShowHint()))
         self.bar.tool("unseen", "hud.unseen", "eye", "unseen", lambda: self.take(say.ShowUnseen()))
         self.bar.tool("log", "hud.log", "log", "log", lambda: self.take(say.ShowLog()))
 
     def take(self, intent: say.Intent) -> bool:
         """An intent that means the same on board and table."""
         match intent:
-            case say.ShowHint():
+            case say.ShowHint() if self.hint.enabled and self.hint.visible:
                 self.stage.match.ask_hint()
             case say.ShowUnseen():
                 self.stage.shows_unseen = not self.stage.shows_unseen
@@ -84,7 +84,7 @@ class Hud:
         """Follow the view; what can be seen in the bar may have changed."""
         self.panel.refresh()
         self.unseen.refresh()
-        self._hint.enabled = self.stage.match.can_hint
+        self.hint.enabled = self.stage.match.can_hint
         for thumbnail in self.players.thumbnails:
             thumbnail.visible = not self.unseen.open
         self.bar.layout(self.rooms.bar)

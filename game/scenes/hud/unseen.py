@@ -54,10 +54,10 @@ class Unseen:
         return [self.fits, *self.tiles]
 
     def layout(self, room: pygame.Rect) -> None:
-        """As large as the room."""
+        """At most as large as the room."""
         px = self.kit.px
         self.box = room.copy()
-        inner = inset(room, px(10), px(12))
+        inner = inset(room, px(12), px(14))
         self._head, first, second, fits, self._rule, self._grid = rows(
             inner, [px(32), px(24), px(24), px(24), px(10), -1]
         )
@@ -81,6 +81,7 @@ class Unseen:
             row, column = divmod(number, across)
             cell = pygame.Rect(self._grid.x + column * side, self._grid.y + row * side, side, side)
             tile.place(cell.inflate(-round(side * MARGIN), -round(side * MARGIN)))
+        self.box.height = self._grid.y + -(-len(shown) // across) * side + self.kit.px(12) - self.box.y
 
     def draw(self, surface: pygame.Surface) -> None:
         """The sheet and its numbers; the tiles are widgets."""

@@ -43,7 +43,10 @@ class Places:
         words = kit.say("log.board") if name is None else kit.say("log.land", name=name)
         kit.type.draw(picture, words, CAPTION, caption, "center")
         cloth = kit.pictures.get("table/felt.webp", place.width)
-        picture.blit(cloth, place, ((0, 0), place.size))
+        cut = cloth.convert_alpha().subsurface(((0, 0), place.size)).copy()
+        mask = kit.brush.rounded(place.size, kit.px(8), "#FFFFFF")
+        cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.blit(cut, place)
         inner = inset(place, kit.px(10))
         if spot.land is None:
             self._draw_board(picture, inner, view, spot)

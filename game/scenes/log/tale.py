@@ -12,7 +12,6 @@ from game.ui.emblems import emblem_of
 from game.ui.intents import Confirm, Cursor, Intent, Leaf, Pos, Zoom
 from game.ui.kit import Kit
 from game.ui.widgets.base import Look, Widget
-from game.ui.widgets.button import draw_ring
 from game.ui.widgets.choice import draw_swatch
 from game.ui.widgets.panel import draw_rule
 
@@ -149,17 +148,15 @@ class Tale(Widget):
         surface.set_clip(self.box.clip(clip))
         for line in self._lines:
             place = self._place(line)
-            if not place.colliderect(self.box):
-                continue
+            if not self.box.contains(place):
+                continue  # rather a gap than half a line
             if line.entry is None:
                 self._draw_head(surface, line.chapter, place, line.top > 0)
             else:
-                self._draw_entry(surface, line.entry, place)
+                self._draw_entry(surface, line.entry, place, look.focus)
         surface.set_clip(clip)
         if self._whole > self.box.height:
             self._draw_bar(surface)
-        if look.focus:
-            draw_ring(self.kit, surface, self.box)
 
     def _draw_head(self, surface: pygame.Surface, chapter: Chapter, place: pygame.Rect, ruled: bool) -> None:
         kit, seat = self.kit, self.seats[chapter.seat]
@@ -174,12 +171,12 @@ class Tale(Widget):
         room.width = turn.left - kit.px(10) - room.x
         kit.type.draw(surface, seat.name, NAME, room)
 
-    def _draw_entry(self, surface: pygame.Surface, entry: Entry, place: pygame.Rect) -> None:
+    def _draw_entry(self, surface: pygame.Surface, entry: Entry, place: pygame.Rect, focus: bool) -> None:
         kit = self.kit
         if entry is self.chosen:
             surface.blit(kit.brush.rounded(place.size, kit.px(6), theme.GLOW), place)
-            line = max(1.0, kit.theme.unit)
-            surface.blit(kit.brush.rounded(place.size, kit.px(6), theme.INK, line, 120), place)
+            colour, line = (theme.SHIELD, max(1.5, 2.2 * kit.theme.unit)) if focus else (theme.INK, kit.theme.unit)
+            surface.blit(kit.brush.rounded(place.size, kit.px(6), colour, max(1.0, line), 200 if focus else 120), place)
         words = pygame.Rect(place.x + kit.px(12), place.y + kit.px(PAD), self._words_width(), place.height)
         words.height = place.height - kit.px(PAD)
         kit.type.draw_block(surface, entry.sentence, WORDS, words)

@@ -93,6 +93,7 @@ class Furniture:
         self.back.visible = scene.away
         self.back.manner = Manner.PRIMARY if match.mine else Manner.QUIET
         self.menu.visible = scene.visiting is None
+        scene.hud.hint.visible = not scene.away
         self.skip.visible = scene.visiting is None and match.computing
         self.end.visible = scene.visiting is None and not self.skip.visible
         self.end.enabled = match.can_end

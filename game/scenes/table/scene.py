@@ -89,7 +89,7 @@ class TableScene(Scene):
         """It may have become another seat's turn while something else was looked at."""
         if self.visiting is None and self._began != self.match.seat:
             self.shown = self._began = self.match.seat
-        self._refresh()
+        self._follow_advice()
 
     def layout(self, size: tuple[int, int]) -> None:
         self.hud.layout()
