@@ -194,7 +194,9 @@ class Form:
             along = way.x * dx + way.y * dy
             aside = abs(way.x * dy) + abs(way.y * dx)
             if widget.group == focus.group and along > 0:
-                best = min(best or (float("inf"), ""), (along + 3 * aside, widget.name))
+                far = along + 3 * aside
+                if best is None or far < best[0]:  # of equal ones the first
+                    best = far, widget.name
         if best:
             self.set_focus(best[1], by_keyboard=True)
         return best is not None

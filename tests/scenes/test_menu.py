@@ -52,7 +52,8 @@ class TestMenu:
         assert not indoors.kit.type.shortened
 
     def test_without_a_game_there_is_nothing_to_continue(self, indoors: Indoors) -> None:
-        assert entries(indoors) == ["new", "settings", "keys", "rules", "credits", "quit"]
+        pairs = ["today", "load", "records", "settings", "keys", "rules", "credits", "quit"]
+        assert entries(indoors) == ["new", *pairs]
 
     def test_a_game_under_way_is_continued(self, tmp_path: Path) -> None:
         indoors = Indoors(tmp_path)
@@ -78,11 +79,11 @@ class TestMenu:
 
     def test_arrows_go_through_the_entries(self, indoors: Indoors) -> None:
         seen = []
-        for dx, dy in ((0, 1), (0, 1), (0, 1), (1, 0), (0, 1)):
+        for dx, dy in ((0, 1), (0, 1), (1, 0), (0, 1), (0, 1), (-1, 0), (1, 0), (0, 1)):
             indoors.take(say.Cursor(dx, dy))
             focus = indoors.house.stack.top.form.focus
             seen.append(focus.name if focus else "")
-        assert seen == ["new", "settings", "keys", "rules", "quit"]
+        assert seen == ["new", "today", "load", "settings", "rules", "keys", "rules", "quit"]
         indoors.take(say.Confirm())
         assert indoors.house.stack.empty
 

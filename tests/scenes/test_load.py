@@ -1,0 +1,188 @@
+"""The saved games: listed with pictures, opened, renamed, deleted and brought back, by keys and pointer."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.play.library import SavedGame, entry_of
+from game.play.running import RunningGame
+from game.scenes.load import LoadScene
+from game.ui import intents as say
+from game.ui.widgets import Button, TextField
+from tests.scenes.indoors import Indoors
+from tests.scenes.saves import saved, seats
+from tests.ui.checks import WINDOWS, check_boxes
+
+
+class Shelf(Indoors):
+    """Some saved games: one under way of two, one over of four, one of one, and two files that are none."""
+
+    def __init__(self, folder: Path, window: tuple[int, int] = (1440, 900), percent: int = 100) -> None:
+        super().__init__(folder, window, percent)
+        self.watched: list[SavedGame] = []
+        self.paths = [
+            saved(self.home, seats(2, 1), "two", 40),
+            saved(self.home, seats(4, 1, 2), "four"),
+            saved(self.home, seats(1), "one", 7, crown="2B"),
+        ]
+        for age, path in enumerate(self.paths):
+            os.utime(path, (1_700_000_000 - age,) * 2)
+        for name in ("diary", "torn"):
+            path = self.home.games / f"{name}.game"
+            path.write_text("Dear diary,\n" if name == "diary" else self.paths[0].read_text()[:999])
+            os.utime(path, (1_600_000_000,) * 2)
+        self.house.stack.push(LoadScene(self.house, self.watched.append))
+
+    @property
+    def scene(self) -> LoadScene:
+        scene = self.house.stack.top
+        assert isinstance(scene, LoadScene)
+        return scene
+
+    @property
+    def names(self) -> list[str]:
+        facts = self.scene.facts()["games"]
+        assert isinstance(facts, list)
+        return facts
+
+    def settle(self) -> None:
+        """Until all pictures that are seen have been drawn."""
+        self.draw()
+        while self.scene.wait() == 0:
+            self.scene.update(0.02)
+            self.draw()
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Iterator[Shelf]:
+    made = Shelf(tmp_path)
+    yield made
+    made.close()
+
+
+@pytest.mark.parametrize(("window", "percent"), WINDOWS)
+def test_nothing_is_cut_or_lies_on_another(tmp_path: Path, window: tuple[int, int], percent: int) -> None:
+    shelf = Shelf(tmp_path, window, percent)
+    for _ in shelf.names:
+        check_boxes(shelf.scene.boxes(), window)
+        shelf.settle()
+        shelf.take(say.Cursor(0, 1))
+    assert not shelf.kit.type.shortened
+
+
+def test_games_are_listed_the_last_played_first(shelf: Shelf) -> None:
+    assert shelf.names[:3] == [path.name for path in shelf.paths]
+    assert set(shelf.names[3:]) == {"diary.game", "torn.game"}
+    shelf.settle()
+    assert not shelf.scene.album.waiting
+
+
+def test_enter_goes_on_with_the_chosen_game(shelf: Shelf) -> None:
+    shelf.take(say.Confirm())
+    assert [game.file.path for game in shelf.opened] == [shelf.paths[0]]
+
+
+def test_a_game_that_is_over_is_watched(shelf: Shelf) -> None:
+    shelf.take(say.Cursor(0, 1))
+    button = shelf.widget("open")
+    assert isinstance(button, Button)
+    assert button.text == "Watch the replay"
+    shelf.take(say.Confirm())
+    assert [game.path for game in shelf.watched] == [shelf.paths[1]]
+    assert not shelf.opened
+
+
+def test_a_click_chooses_and_another_opens(shelf: Shelf) -> None:
+    row = f"games.{shelf.paths[2].name}"
+    shelf.click(row)
+    assert shelf.scene.chosen == shelf.paths[2].name
+    assert not shelf.opened
+    shelf.click(row)
+    assert [game.file.path for game in shelf.opened] == [shelf.paths[2]]
+
+
+def test_what_is_no_game_can_only_be_deleted(shelf: Shelf) -> None:
+    shelf.scene.chosen = "diary.game"
+    shelf.house.stack.top.resume()
+    assert not shelf.widget("open").enabled
+    assert not shelf.widget("rename").enabled
+    shelf.take(say.Confirm())
+    assert not shelf.opened
+    shelf.take(say.Delete())
+    assert "diary.game" not in shelf.names
+
+
+def test_a_game_that_cannot_be_played_through_is_told(shelf: Shelf) -> None:
+    path = shelf.paths[0]
+    lines = path.read_text().splitlines()
+    path.write_text("\n".join([lines[0], '{"do":"end_turn"}', ""]))
+    os.utime(path, (1_700_000_100,) * 2)
+    shelf.scene.resume()
+    shelf.settle()
+    assert not shelf.widget("open").enabled
+    shelf.scene.resume()
+    assert not shelf.widget("open").enabled, "it is remembered"
+
+
+def test_a_game_is_deleted_and_comes_back(shelf: Shelf) -> None:
+    before = shelf.names
+    path = shelf.paths[0]
+    assert not shelf.widget("restore").visible
+    shelf.take(say.Delete())
+    assert path.name not in shelf.names
+    assert not path.exists()
+    assert shelf.scene.chosen == shelf.paths[1].name
+    assert "Ctrl+Z" in shelf.house.toast.text
+    shelf.take(say.Delete())
+    assert len(shelf.names) == len(before) - 2
+    shelf.click("restore")
+    shelf.take(say.Undo())
+    assert shelf.names == before
+    assert shelf.scene.chosen == path.name
+    assert not shelf.widget("restore").visible
+
+
+def test_all_games_can_be_deleted(shelf: Shelf) -> None:
+    for _ in range(5):
+        shelf.take(say.Delete())
+        shelf.settle()
+    assert shelf.names == []
+    assert shelf.widget("nothing").visible
+    assert not shelf.widget("delete").enabled
+    shelf.take(say.Delete(), say.Confirm(), say.Cursor(0, 1))
+    shelf.take(say.Undo())
+    assert len(shelf.names) == 1
+
+
+def test_a_game_gets_a_name_by_keys_alone(shelf: Shelf) -> None:
+    shelf.scene.form.set_focus("rename", by_keyboard=True)
+    shelf.take(say.Confirm())
+    assert shelf.house.stack.top.name == "naming"
+    assert isinstance(shelf.widget("name"), TextField)
+    shelf.draw()
+    shelf.take(say.TextInput("Rainy Sunday"), say.Confirm())
+    entry = entry_of(shelf.paths[0])
+    assert isinstance(entry, SavedGame)
+    assert entry.name == "Rainy Sunday"
+    assert shelf.names[0] == shelf.paths[0].name
+    shelf.settle()
+
+
+def test_escape_gives_no_name(shelf: Shelf) -> None:
+    shelf.click("rename")
+    shelf.take(say.TextInput("Rainy Sunday"), say.Back())
+    entry = entry_of(shelf.paths[0])
+    assert isinstance(entry, SavedGame)
+    assert entry.name == ""
+
+
+def test_a_game_in_use_is_left_alone(shelf: Shelf) -> None:
+    game = RunningGame.resume(shelf.home, shelf.paths[0])
+    shelf.take(say.Delete())
+    assert shelf.names[0] == shelf.paths[0].name
+    assert shelf.house.toast.text
+    shelf.take(say.Confirm())
+    assert shelf.house.stack.top.name == "question", "a copy is offered"
+    game.close()
