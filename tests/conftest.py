@@ -13,6 +13,7 @@ from tests.wheel import allow_writing, install
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+os.environ["LC_ALL"] = "C.UTF-8"  # and tests read English, whatever their user speaks
 
 ROOT = Path(__file__).resolve().parents[1]
 

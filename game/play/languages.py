@@ -1,6 +1,7 @@
 """The languages there are: one file each under data/lang, which says its own name under `language`."""
 
 import logging
+import re
 from collections.abc import Iterable
 from functools import cache
 
@@ -28,6 +29,6 @@ def languages() -> dict[str, str]:
 
 
 def language_for(wishes: Iterable[str]) -> str:
-    """The first language of the wishes (``nl``, ``de_AT``) that there is, else English."""
-    codes = [wish.replace("-", "_").split("_")[0].lower() for wish in wishes]
+    """The first language of the wishes (``nl``, ``de_AT.UTF-8``) that there is, else English."""
+    codes = [re.split(r"[-_.@]", wish)[0].lower() for wish in wishes]
     return next((code for code in codes if code in languages()), ENGLISH)

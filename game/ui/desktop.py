@@ -1,8 +1,10 @@
 """What the desktop tells and does for the program: the languages its user reads, folders opened in its file manager."""
 
 import os
+import re
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import pygame
@@ -10,7 +12,18 @@ import pygame
 
 def preferred_languages() -> list[str]:
     """Codes of the languages that the user of this system reads, the dearest first."""
-    return [place["language"] for place in pygame.system.get_pref_locales()]
+    if sys.platform in ("win32", "darwin"):
+        return [place["language"] for place in pygame.system.get_pref_locales()]
+    return wished_languages(os.environ)
+
+
+def wished_languages(environment: Mapping[str, str]) -> list[str]:
+    """The languages that the environment of a program asks for: LANGUAGE after a locale other than the plain "C"."""
+    # SDL knows neither LC_ALL nor LC_MESSAGES.
+    locale = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := environment.get(name))), "C")
+    if re.split(r"[.@]", locale)[0] in ("C", "POSIX"):
+        return []
+    return [*filter(None, environment.get("LANGUAGE", "").split(":")), locale]
 
 
 def open_folder(folder: Path) -> None:
