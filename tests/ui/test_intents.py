@@ -129,6 +129,11 @@ def test_a_right_click_turns_while_dragging(reader: Reader) -> None:
     assert read[-1] == say.Drag((10, 10), (26, 10), 6, 0)
 
 
+def test_a_dropped_file_is_told_by_its_path(reader: Reader) -> None:
+    dropped = pygame.event.Event(pygame.DROPFILE, file="/home/anna/été/a game.game")
+    assert list(reader.read([dropped])) == [say.FileDropped("/home/anna/été/a game.game")]
+
+
 def test_movements_in_one_frame_are_one(reader: Reader) -> None:
     assert list(reader.read([motion((1, 1)), motion((2, 2)), motion((3, 3))])) == [say.PointerMove((3, 3))]
 
