@@ -9,6 +9,7 @@ import pytest
 from game.engine.labyrinth.state import LabyrinthState
 from tests.scenes.boards import Board, NewBoard
 from tests.scenes.landscapes import NewTable, Table
+from tests.scenes.rounds import NewRound, Round
 
 
 @pytest.fixture
@@ -37,3 +38,17 @@ def new_board(tmp_path: Path) -> Iterator[NewBoard]:
     yield make
     for board in made:
         board.match.close()
+
+
+@pytest.fixture
+def new_round(tmp_path: Path) -> Iterator[NewRound]:
+    """Makes rounds whose games are let go when the test is over."""
+    made: list[Round] = []
+
+    def make(count: int, window: tuple[int, int] = (1440, 900), **more: Any) -> Round:
+        made.append(Round(tmp_path / f"{len(made)}", count, window, **more))
+        return made[-1]
+
+    yield make
+    for round in made:
+        round.match.close()

@@ -1,0 +1,155 @@
+"""A whole round for tests: all scenes of a running game, persons who hand the screen over, and hints found at once."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Protocol
+
+import pygame
+import pytest
+
+from game.bots.registry import bot_named
+from game.engine.chance import Chance
+from game.engine.labyrinth.state import LabyrinthState
+from game.engine.session import Seat
+from game.engine.title import Action
+from game.play.home import open_home
+from game.play.running import RunningGame, Setup
+from game.scenes.board.scene import BoardScene
+from game.scenes.hand_over import HandOver
+from game.scenes.log import LogScene
+from game.scenes.match import Match
+from game.scenes.results import ResultsScene
+from game.scenes.stage import Stage
+from game.scenes.table import table_scene, visit_scene
+from game.ui.intents import Intent
+from game.ui.scene import Scene, Stack
+from game.ui.text import Typesetter
+from game.ui.tween import Speed
+from tests.scenes.boards import Elsewhere
+from tests.scenes.landscapes import COLOURS, NAMES, kit_for
+
+FRAME = 0.02  # seconds
+
+
+class AtOnce:
+    """Computer players that think here and now."""
+
+    def __init__(self) -> None:
+        self.view: LabyrinthState | None = None
+        self.asked = 0
+
+    def ask(self, bot: str, view: LabyrinthState) -> None:
+        self.view = view.copy()
+        self.asked += 1
+
+    def answer(self) -> Action | None:
+        view, self.view = self.view, None
+        return None if view is None else bot_named("greedy").decide(view, Chance(0))
+
+    def forget(self) -> None:
+        self.view = None
+
+    def close(self) -> None:
+        pass
+
+
+class Round:
+    """A game of `count` seats from its deal on, with all its scenes."""
+
+    def __init__(
+        self,
+        folder: Path,
+        count: int,
+        window: tuple[int, int] = (1440, 900),
+        *,
+        bots: tuple[int, ...] = (),
+        hand_over: bool = True,
+        percent: int = 100,
+        speed: Speed = Speed.NORMAL,
+    ) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        self.surface = pygame.display.set_mode(window)
+        self.kit = kit_for(window, percent)
+        self.kit.speed = speed
+        self.kit.type.shortened.clear()
+        seats = tuple(
+            Seat(NAMES[number], COLOURS[number], "greedy" if number in bots else "person") for number in range(count)
+        )
+        self.home = open_home(folder / "home")
+        self.game = RunningGame.new(self.home, "labyrinth", Setup(seats, "round", {"first": 0}))
+        self.thinker = AtOnce()
+        self.match = Match(self.game, self.thinker)
+        self.match.hand_over = hand_over
+        self.stack = Stack(self.kit)
+        scenes = {
+            "board": BoardScene,
+            "table": table_scene,
+            "results": lambda stage: ResultsScene(stage, lambda same: None, lambda: None),
+            "hand_over": HandOver,
+            "log": LogScene,
+        }
+        self.stage = Stage(
+            self.kit, self.stack, self.match, scenes, visit_scene, lambda: None, lambda stage: Elsewhere(stage, "pause")
+        )
+
+    @property
+    def top(self) -> Scene:
+        return self.stack.top
+
+    def play_turn(self) -> None:
+        """Play the turn of the present seat to its end, without its scenes, as a strong player would."""
+        seat = self.match.seat
+        while self.match.seat == seat and not self.match.over:
+            self.match.do(bot_named("greedy").decide(self.match.view, Chance(0)))
+
+    def open(self) -> None:
+        self.stage.open()
+        self.settle()
+
+    def take(self, *intents: Intent) -> None:
+        for intent in intents:
+            self.stack.take(intent)
+
+    def pass_time(self, seconds: float) -> None:
+        for _ in range(max(1, round(seconds / FRAME))):
+            self.stack.update(FRAME)
+            self.stack.draw(self.surface)
+
+    def settle(self) -> None:
+        for _ in range(3000):
+            if not self.stack.busy() and not self.match.advising:
+                break
+            self.stack.update(FRAME)
+        self.stack.draw(self.surface)
+
+
+class NewRound(Protocol):
+    """Makes a round for a test and lets its game go afterwards (the fixture `new_round`)."""
+
+    def __call__(
+        self,
+        count: int,
+        window: tuple[int, int] = (1440, 900),
+        *,
+        bots: tuple[int, ...] = (),
+        hand_over: bool = True,
+        percent: int = 100,
+        speed: Speed = Speed.NORMAL,
+    ) -> Round: ...
+
+
+@contextmanager
+def reading(patch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """All that is written on the window meanwhile."""
+    read: list[str] = []
+    line = Typesetter.line
+
+    def spied(self: Typesetter, text: str, *more: object) -> pygame.Surface:
+        read.append(text)
+        return line(self, text, *more)  # type: ignore[arg-type]
+
+    with patch.context() as patched:
+        patched.setattr(Typesetter, "line", spied)
+        yield read

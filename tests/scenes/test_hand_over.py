@@ -1,0 +1,172 @@
+"""Between two persons: the dark, the name, what happened meanwhile, and the marks that stay until one acts."""
+
+import pytest
+
+from game.engine.labyrinth.moves import Push
+from game.play.chronicle import chronicle
+from game.scenes.board.scene import BoardScene
+from game.scenes.hand_over import DARK, DAWN, HandOver
+from game.scenes.recap import Recap
+from game.scenes.table.marks import new_tiles
+from game.ui import intents as say
+from game.ui.tween import Speed
+from tests.scenes.rounds import NewRound, Round, reading
+from tests.ui.checks import check_boxes
+
+ALWAYS = ("It is the turn of", "Please hand over the laptop", "I am Bertil", "Bertil", "Enter")
+
+
+def dark(round: Round) -> HandOver:
+    """The round at the end of the first person's turn."""
+    round.open()
+    round.play_turn()
+    round.stage.follow("board")
+    assert isinstance(round.top, HandOver)
+    return round.top
+
+
+@pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.OFF])
+def test_it_is_dark_before_the_next_name_appears(
+    new_round: NewRound, monkeypatch: pytest.MonkeyPatch, speed: Speed
+) -> None:
+    round = new_round(2, speed=speed)
+    scene = dark(round)
+    with reading(monkeypatch) as read:
+        round.pass_time(DARK - 0.06)
+    assert read == []
+    assert scene.boxes() == {}
+    colours = {tuple(round.surface.get_at((x, y)))[:3] for x in range(0, 1440, 40) for y in range(0, 900, 40)}
+    assert max(max(colour) for colour in colours) < 40
+
+
+def test_nothing_of_the_game_is_told_before_somebody_is_there(
+    new_round: NewRound, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    round = new_round(2)
+    scene = dark(round)
+    with reading(monkeypatch) as read:
+        round.pass_time(DARK + DAWN + 0.2)
+    assert "Bertil" in read
+    assert set(read) <= set(ALWAYS)
+    assert set(scene.boxes()) == {"ready"}
+    assert scene.facts() == {"dark": False}
+    match = round.match
+    assert (match.viewer, match.treasure, match.may_look, match.mine) == (0, None, False, False)
+    assert match.view.players[0].crown == match.game.session.state.players[0].crown  # still the eyes of the first
+
+
+def test_keys_pressed_in_the_dark_take_nothing_over(new_round: NewRound) -> None:
+    round = new_round(2)
+    dark(round)
+    round.take(say.Confirm(), say.EndTurn(), say.Place((700, 400)), say.HoldCrown(True), say.ShowLandscapes())
+    assert isinstance(round.top, HandOver)
+    round.pass_time(DARK + DAWN + 0.1)
+    round.take(say.HoldCrown(True), say.ShowLandscapes(), say.ShowLog(), say.ShowUnseen(), say.ShowHint())
+    assert isinstance(round.top, HandOver)
+    round.take(say.Confirm())
+    assert isinstance(round.top, Recap)
+    assert round.match.viewer == 1
+
+
+def test_what_happened_is_replayed_and_told_then_the_game_goes_on(new_round: NewRound) -> None:
+    round = new_round(3)
+    dark(round)
+    round.pass_time(1.5)
+    round.take(say.Confirm())
+    recap = round.top
+    assert isinstance(recap, Recap)
+    steps = round.match.steps
+    wanted = [e.sentence for c in chronicle(round.kit.say, steps, round.match.seats) for e in c.entries]
+    assert recap.told.told == wanted
+    round.settle()
+    assert round.top is recap
+    assert recap.facts()["replayed"] == len(steps) - 1
+    round.take(say.Confirm())
+    assert isinstance(round.top, BoardScene)
+
+
+def test_one_key_leaves_the_replay_out(new_round: NewRound) -> None:
+    for key in (say.Back(), say.Confirm(), say.Place((600, 400))):
+        round = new_round(2)
+        dark(round)
+        round.pass_time(1.5)
+        round.take(say.Confirm())
+        round.pass_time(0.3)
+        assert round.stack.busy()
+        round.take(key)
+        assert isinstance(round.top, BoardScene)
+        assert round.match.mine
+
+
+def test_the_replay_shows_views_alone(new_round: NewRound) -> None:
+    round = new_round(3)
+    dark(round)
+    round.match.take_over()
+    truth = round.match.game.session.state
+    for number in range(len(round.match.steps)):
+        change = round.match.change(number)
+        assert change.after.players[1].crown == truth.players[1].crown
+        hidden = [(change.after.players[seat].crown, change.after.players[seat].pile) for seat in (0, 2)]
+        real = [(truth.players[seat].crown, truth.players[seat].pile) for seat in (0, 2)]
+        assert (hidden, change.after.pile) != (real, truth.pile)
+
+
+def test_what_changed_stays_marked_until_one_acts(new_round: NewRound) -> None:
+    round = new_round(2)
+    dark(round)
+    round.match.take_over()
+    round.stage.follow("hand_over")
+    board = round.top
+    assert isinstance(board, BoardScene)
+    push = next(step.action for step in round.match.steps if isinstance(step.action, Push))
+    line = int(push.arrow[1])
+    row = {line + 5 * k if push.arrow[0] in "NS" else 5 * line + k for k in range(5)}
+    assert board.shown.changed
+    assert set(board.shown.changed) <= row
+    land = round.match.view.players[0].land
+    assert new_tiles(round.match, 0) == tuple(range(1, len(land)))
+    assert new_tiles(round.match, 1) == ()
+    round.match.do(Push("E1", 0))
+    assert round.match.remembered is None
+    assert new_tiles(round.match, 0) == ()
+    round.match.undo()
+    assert new_tiles(round.match, 0) == tuple(range(1, len(land)))
+
+
+def test_without_the_setting_and_with_one_person_it_stays_light(new_round: NewRound) -> None:
+    for bots, hand_over in (((), False), ((1,), True)):
+        round = new_round(2, bots=bots, hand_over=hand_over)
+        round.play_turn()
+        assert round.match.next is None
+        assert round.match.scene == "board"
+
+
+def test_a_computer_between_two_persons_is_watched_by_the_first(new_round: NewRound) -> None:
+    round = new_round(3, bots=(1,))
+    round.play_turn()
+    assert (round.match.next, round.match.viewer, round.match.computing) == (None, 0, True)
+    round.play_turn()
+    assert (round.match.next, round.match.viewer, round.match.computing) == (2, 0, False)
+    round.match.take_over()
+    assert round.match.since == 0
+
+
+def test_the_end_of_the_game_is_nobodys_alone(new_round: NewRound) -> None:
+    round = new_round(2)
+    while not round.match.over:
+        round.play_turn()
+        round.match.take_over()
+    assert round.match.scene == "results"
+
+
+@pytest.mark.parametrize(("window", "percent"), [((1024, 640), 100), ((1024, 640), 150), ((2560, 1440), 200)])
+def test_words_and_boxes_find_room(new_round: NewRound, window: tuple[int, int], percent: int) -> None:
+    round = new_round(4, window, percent=percent)
+    scene = dark(round)
+    round.pass_time(DARK + DAWN + 0.1)
+    check_boxes(scene.boxes(), window)
+    round.take(say.Confirm())
+    round.pass_time(0.5)
+    assert isinstance(round.top, Recap)
+    check_boxes(round.top.form.boxes(), window)
+    assert not round.kit.type.shortened

@@ -1,0 +1,112 @@
+"""The log on the window: it begins with what happened last, and leads to every place that it speaks of."""
+
+import pytest
+
+from game.engine.land import xy
+from game.play.chronicle import Entry, chronicle
+from game.scenes.board.scene import BoardScene
+from game.scenes.log import LogScene
+from game.scenes.log.visit import BoardVisit
+from game.scenes.table.scene import TableScene
+from game.ui import intents as say
+from tests.scenes.rounds import NewRound, Round
+from tests.ui.checks import check_boxes
+
+
+def opened(round: Round, turns: int = 4) -> LogScene:
+    """The log after some turns, opened by its key."""
+    for _ in range(turns):
+        round.play_turn()
+        round.match.take_over()
+    round.open()
+    round.take(say.ShowLog())
+    assert isinstance(round.top, LogScene)
+    return round.top
+
+
+def chosen(log: LogScene) -> Entry:
+    assert log.told.chosen is not None
+    return log.told.chosen
+
+
+def test_it_begins_with_the_last_and_goes_back_by_keys(new_round: NewRound) -> None:
+    round = new_round(2)
+    log = opened(round)
+    told = [e for c in chronicle(round.kit.say, round.match.steps, round.match.seats) for e in c.entries]
+    assert log.told.entries == told
+    for entry in reversed(told):
+        assert chosen(log) == entry
+        place = log.boxes()[f"told.{told.index(entry)}"]
+        assert log.told.box.contains(place)
+        round.take(say.Cursor(0, -1))
+    assert chosen(log) == told[0]
+    round.take(say.Back())
+    assert isinstance(round.top, BoardScene)
+
+
+def test_it_tells_no_secret(new_round: NewRound) -> None:
+    round = new_round(2)
+    log = opened(round, 3)
+    state = round.match.game.session.state
+    found = {state.box.treasure[tile] for player in state.players for tile in player.found}
+    words = " ".join(log.told.told)
+    for treasure in set(state.box.treasure.values()) - found:
+        assert f"finds {round.kit.say(f'event.treasure.{treasure}')}" not in words
+
+
+def test_enter_on_a_laid_tile_opens_its_landscape_there(new_round: NewRound) -> None:
+    round = new_round(2)
+    log = opened(round)
+    entry = next(entry for entry in reversed(log.told.entries) if entry.spot and entry.spot.land is not None)
+    while chosen(log) is not entry:
+        round.take(say.Cursor(0, -1))
+    round.take(say.Confirm())
+    table = round.top
+    assert isinstance(table, TableScene)
+    assert entry.spot is not None
+    assert (table.visiting, table.shown) == (entry.spot.land, entry.spot.land)
+    assert table.aim is not None
+    assert xy(table.aim.cell) == entry.spot.cells[-1]
+    round.take(say.Back())
+    assert isinstance(round.top, BoardScene)
+
+
+def test_a_click_on_a_walk_flashes_its_cell_on_the_board(new_round: NewRound) -> None:
+    round = new_round(2)
+    log = opened(round)
+    number, entry = next(
+        (number, entry)
+        for number, entry in enumerate(log.told.entries)
+        if entry.spot and entry.spot.land is None and len(entry.spot.cells) == 1
+        and f"told.{number}" in log.boxes()
+    )  # fmt: skip
+    pos = log.boxes()[f"told.{number}"].center
+    round.take(say.PointerMove(pos), say.PointerDown(pos), say.Place(pos))
+    visit = round.top
+    assert isinstance(visit, BoardVisit)
+    assert entry.spot is not None
+    assert visit.cells == entry.spot.cells
+    assert visit.busy()
+    cell = visit.boxes()["cell-{}-{}".format(*visit.cells[0])]
+    round.pass_time(0.26)
+    bright = round.surface.subsurface(cell).copy()
+    round.settle()
+    assert bright.get_buffer().raw != round.surface.subsurface(cell).copy().get_buffer().raw
+    round.take(say.Back())
+    assert isinstance(round.top, BoardScene)
+
+
+def test_an_empty_log_says_so(new_round: NewRound) -> None:
+    round = new_round(2)
+    log = opened(round, 0)
+    round.take(say.Cursor(0, -1), say.Confirm())
+    assert round.top is log
+
+
+@pytest.mark.parametrize(("window", "percent"), [((1024, 640), 150), ((2560, 1440), 200)])
+def test_it_finds_room(new_round: NewRound, window: tuple[int, int], percent: int) -> None:
+    round = new_round(4, window, percent=percent)
+    log = opened(round, 9)
+    round.pass_time(0.3)
+    check_boxes(log.boxes(), window)
+    assert not round.kit.type.shortened
