@@ -23,7 +23,7 @@ from game.ui.widgets.panel import draw_ornament
 
 WIDEST, HIGHEST = 1240, 860  # units
 SHEET = 0.4  # of the panel's width
-BUTTON = 46
+BUTTON, TOAST = 46, 66
 GAP = 10
 
 
@@ -61,9 +61,8 @@ class LoadScene(Scene):
         if not list(self.form):
             return
         px = self.kit.px
-        window = pygame.Rect((0, 0), size)
-        whole = (min(size[0] - 2 * px(20), px(WIDEST)), min(size[1] - 2 * px(20), px(HIGHEST)))
-        self._panel = anchored(window, whole)
+        room = pygame.Rect(0, px(16), size[0], size[1] - px(16 + TOAST))  # what was deleted is told below
+        self._panel = anchored(room, (min(size[0] - 2 * px(20), px(WIDEST)), min(room.height, px(HIGHEST))))
         inner = inset(self._panel, px(32), px(20))
         head, self._rule, body = rows(inner, [px(46), px(18), -1], px(6))
         self.form["title"].place(head)

@@ -222,8 +222,6 @@ class ReplayScene(Scene):
             self.laying.start(change)
             self.hear(table_cues.cues_of(change))
         self._refresh()
-        if self.land is not None:
-            self.sight.follow(self.land, self._land(self.land))
 
     def _move(self, change: Change) -> None:
         motion = self.board.motion(change)
@@ -243,6 +241,8 @@ class ReplayScene(Scene):
     def _refresh(self) -> None:
         self.frame.refresh()
         self._ground = None
+        if self.land is not None:
+            self.sight.follow(self.land, self._land(self.land))
 
     # --- the picture -------------------------------------------------------------------------------------------------
 
