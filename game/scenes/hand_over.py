@@ -42,6 +42,11 @@ class HandOver(Scene):
         self._time = 0.0
         self._emblem = self._for = self._name = self._give = pygame.Rect(0, 0, 0, 0)
 
+    def resume(self) -> None:
+        """The seat may have been given to a computer player meanwhile."""
+        if self.stage.match.next is None:
+            self.stage.follow(self.name)
+
     def remade(self) -> Scene:
         return HandOver(self.stage)
 

@@ -215,6 +215,11 @@ class Match:
 
     # --- between two persons -----------------------------------------------------------------------------------------
 
+    def darken(self) -> None:
+        """Let the person whose turn it is take the screen over first: nobody knows who opened this game."""
+        if self.hand_over and self.mine and len(self.persons) > 1:
+            self.next = self.seat
+
     def take_over(self) -> None:
         """The person who is next looks at the screen from now on."""
         self.viewer = self.viewer if self.next is None else self.next

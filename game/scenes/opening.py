@@ -73,4 +73,6 @@ def open_game(house: House, game: RunningGame) -> None:
     }
     house.before_leaving, house.on_change = before_leaving, follow
     follow(house.settings)
+    if match.steps or match.open_treasures:
+        match.darken()
     Stage(house.kit, house.stack, match, scenes, visit_scene, leave, pause).open()

@@ -22,7 +22,7 @@ from game.ui.scene import Scene
 from game.ui.widgets.button import Button, Manner
 from game.ui.widgets.panel import draw_ornament, draw_panel
 
-HASTE = 1.7  # times as fast as it was played
+HASTE = 2.2  # times as fast as it was played
 REST = 0.35  # seconds between two actions
 TITLE = theme.HEADING.sized(24)
 LEAD = 0.2  # seconds before the first

@@ -170,3 +170,26 @@ def test_words_and_boxes_find_room(new_round: NewRound, window: tuple[int, int],
     assert isinstance(round.top, Recap)
     check_boxes(round.top.form.boxes(), window)
     assert not round.kit.type.shortened
+
+
+def test_a_game_that_is_gone_on_with_begins_in_the_dark(new_round: NewRound) -> None:
+    round = new_round(2)
+    round.play_turn()
+    round.match.take_over()
+    round.match.darken()
+    assert (round.match.scene, round.match.treasure) == ("hand_over", None)
+    round.match.take_over()
+    assert round.match.scene == "board"
+    alone = new_round(2, bots=(1,))
+    alone.match.darken()
+    assert alone.match.scene == "board"
+
+
+def test_a_seat_given_to_a_computer_in_the_dark_needs_nobody(new_round: NewRound) -> None:
+    round = new_round(3)
+    dark(round)
+    round.stage.pause()
+    round.match.hand_seat(1, "greedy")
+    round.stack.pop()
+    assert isinstance(round.top, BoardScene)
+    assert round.match.computing

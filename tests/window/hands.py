@@ -31,6 +31,12 @@ class Mouse:
         self.program.wait_for("menu")
         self.program.click("quit")
 
+    def take_over(self) -> None:
+        """Say that one is there, and leave out what happened meanwhile."""
+        self.program.click("ready")
+        if self.program.wait("the game", lambda seen: seen["scene"] != "hand_over")["scene"] == "recap":
+            self.program.click("play")
+
     def undo(self) -> None:
         self.program.click("undo")
 
@@ -102,6 +108,12 @@ class Keyboard:
     def leave(self) -> None:
         self.program.key("Escape")
         self._enter("menu", "quit")
+
+    def take_over(self) -> None:
+        """Say that one is there, and leave out what happened meanwhile."""
+        self.program.key("Return")
+        if self.program.wait("the game", lambda seen: seen["scene"] != "hand_over")["scene"] == "recap":
+            self.program.key("Escape")
 
     def undo(self) -> None:
         self.program.key("ctrl+z")

@@ -34,6 +34,8 @@ def home(tmp_path: Path) -> Home:
 class Hand(Protocol):
     """How a person does things: each method does what the name says, and returns what it meant to do."""
 
+    def take_over(self) -> None: ...
+
     def undo(self) -> None: ...
 
     def redo(self) -> None: ...
@@ -53,7 +55,7 @@ def play(program: Playing, home: Home, hand: Hand, chance: Chance, until: int = 
         session = read_game(path)[1]
         if session.over:
             return
-        rest(program, session.state)
+        rest(program, hand, session.state)
         if session.can_redo:
             hand.redo()
             meant = REDO
@@ -67,14 +69,20 @@ def play(program: Playing, home: Home, hand: Hand, chance: Chance, until: int = 
         assert read(path).records[len(lines) :] == [meant]
 
 
-def rest(program: Playing, state: LabyrinthState) -> None:
-    """Wait until the window shows this position, at rest."""
+def rest(program: Playing, hand: Hand, state: LabyrinthState) -> None:
+    """Wait until the window shows this position, at rest; where the screen is handed over, take it."""
     shown = (SCENE[state.phase], state.phase, state.seat)
 
     def there(seen: Layout) -> bool:
         return (seen.get("scene"), seen.get("phase"), seen.get("seat")) == shown and not seen["busy"]
 
-    program.wait(f"scene, phase and seat {shown}", there)
+    def handed_over(seen: Layout) -> bool:
+        return seen.get("scene") == "hand_over" and "ready" in seen["boxes"]
+
+    where = f"scene, phase and seat {shown}"
+    if handed_over(program.wait(where, lambda seen: there(seen) or handed_over(seen))):
+        hand.take_over()
+        program.wait(where, there)
 
 
 def check_the_end(home: Home) -> None:
@@ -107,7 +115,7 @@ def test_a_whole_game_by_keyboard_killed_in_the_middle(screen: str, home: Home) 
     with playing(screen, home.root) as program:
         hand = Keyboard(program)
         hand.go_on()
-        program.wait_for(SCENE[before.phase])
+        rest(program, hand, before)
         assert read_game(game_file(home))[1].state == before
         play(program, home, hand, chance)
         program.wait_for("results")

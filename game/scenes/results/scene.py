@@ -55,7 +55,8 @@ class ResultsScene(Scene):
         self.solo = len(self.towers) == 1
         self.verdict = strip_verdict(view.box, self.towers[0].height) if self.solo else 0
         self.shelf = Shelf(self.kit, self.match.seats, self.stacks, self._bands() if self.solo else ())
-        self.ledger = Ledger(self.kit, self.match.seats, self.result, lines_of(view.box, self.result, self.match.game.hints))
+        lines = lines_of(view.box, self.result, self.match.game.hints)
+        self.ledger = Ledger(self.kit, self.match.seats, self.result, lines)
         self.time = 0.0
         self.glory = 0.0
         self._begun = False
