@@ -48,26 +48,27 @@ class Bar:
         """Place what is visible."""
         self.box = box
         inner = inset(box, self.kit.px(10), self.kit.px(6))
-        gap = self.kit.px(GAP)
-        right = [button for button in self.right if button.visible]
-        sizes = [self._size(button, inner) for button in right]
-        for button, place in zip(right, flow(inner, sizes, gap, "right"), strict=True):
-            button.place(place)
-        room = inner.width - sum(width + gap for width, _ in sizes)
+        gap, narrow_gap, narrow = self.kit.px(GAP), self.kit.px(NARROW_GAP), self.kit.px(NARROW)
         left = [button for button, _ in self.left if button.visible]
+        right = [button for button in self.right if button.visible]
         for button, words in self.left:
             button.text = words
-        sizes = [self._size(button, inner) for button in left]
-        if sum(width + gap for width, _ in sizes) > room:
+        deeds = [self._width(button) for button in right]
+        tools = [self._width(button) for button in left]
+        if sum(tools) + sum(deeds) + gap * (len(tools) + len(deeds)) > inner.width:
             for button in left:
                 button.text = ""
-            gap, sizes = self.kit.px(NARROW_GAP), [(self.kit.px(NARROW), inner.height)] * len(left)
-        for button, place in zip(left, flow(inner, sizes, gap), strict=True):
-            button.place(place)
+            gap, tools = narrow_gap, [narrow] * len(left)
+            room = inner.width - sum(tools) - gap * (len(tools) + len(deeds))
+            deeds = [min(width, width * room // sum(deeds)) for width in deeds]
+        for buttons, widths, side in ((right, deeds, "right"), (left, tools, "left")):
+            sizes = [(width, inner.height) for width in widths]
+            for button, place in zip(buttons, flow(inner, sizes, gap, side), strict=True):
+                button.place(place)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The sheet under the buttons."""
         draw_panel(self.kit, surface, self.box)
 
-    def _size(self, button: Button, inner: pygame.Rect) -> tuple[int, int]:
-        return button.size()[0], inner.height
+    def _width(self, button: Button) -> int:
+        return button.size()[0]

@@ -12,7 +12,7 @@ from game.scenes.load.games import tell_progress, title_of
 from game.ui import theme
 from game.ui.emblems import emblem_of
 from game.ui.kit import Kit
-from game.ui.layout import rows
+from game.ui.layout import grid, rows
 from game.ui.widgets.choice import draw_swatch
 from game.ui.widgets.panel import draw_rule
 
@@ -20,6 +20,7 @@ TITLE = theme.HEADING.sized(25)
 NAME = theme.STRONG.sized(20)
 NOTE = theme.Style(theme.Face.LABEL, 19, theme.INK_SOFT)
 PLAYER = 34  # units
+ROOMY = 400  # high enough for four players below each other
 SHAPE = 0.62  # of the picture: high to wide
 
 
@@ -34,10 +35,12 @@ def draw_sheet(
         kit.type.draw_block(surface, words.tell(entry.trouble), theme.BODY, text, "center")
         return
     seats = len(entry.seats)
-    fixed = px(44) + px(PLAYER) * seats + px(10) + 2 * px(28) + 4 * px(6)
+    across = 2 if seats > 2 and box.height < px(ROOMY) else 1
+    down = -(-seats // across)
+    fixed = px(44) + px(PLAYER) * down + px(10) + 2 * px(28) + 5 * px(6)
     height = max(px(60), min(round(box.width * SHAPE), box.height - fixed))
     title, picture, players, rule, state, seed = rows(
-        box, [px(44), height, px(PLAYER) * seats, px(10), px(28), px(28)], px(6)
+        box, [px(44), height, px(PLAYER) * down, px(10), px(28), px(28)], px(6)
     )
     kit.type.draw(surface, title_of(say, entry), TITLE, title, "center")
     drawn = album.wish(entry, picture.size)
@@ -45,7 +48,7 @@ def draw_sheet(
         surface.blit(drawn, picture)
     else:
         surface.blit(kit.brush.rounded(picture.size, px(7), theme.PARCHMENT_DARK), picture)
-    for seat, line in zip(entry.seats, rows(players, [-1] * seats), strict=True):
+    for seat, line in zip(entry.seats, grid(players, across, down), strict=False):
         side = line.height - px(6)
         swatch = draw_swatch(kit, side, theme.SEAT_COLOURS[seat.colour], emblem_of(seat.colour))
         surface.blit(swatch, swatch.get_rect(midleft=line.midleft))
