@@ -97,9 +97,7 @@ class Typesetter:
         valign: str = "top",
     ) -> pygame.Rect:
         """Draws wrapped lines into the box, in the largest size (down to the floor) at which they fit."""
-        fitted = style
-        while fitted.size > 1 and self._size(fitted) > SMALLEST_TYPE and not self._fits(text, fitted, box):
-            fitted = fitted.sized(fitted.size - 0.5)
+        fitted = self.fitted_block(text, style, box)
         if not self._fits(text, fitted, box):
             self._note(text)
         images = [self.line(line, fitted, box.width) for line in self.wrap(text, fitted, box.width)]
@@ -111,6 +109,12 @@ class Typesetter:
             drawn.append(_placed(image.get_rect(), band, align, "middle"))
             surface.blit(image, drawn[-1])
         return drawn[0].unionall(drawn[1:])
+
+    def fitted_block(self, text: str, style: Style, box: pygame.Rect) -> Style:
+        """The style in the largest size, down to the floor, at which the wrapped text fits into the box."""
+        while style.size > 1 and self._size(style) > SMALLEST_TYPE and not self._fits(text, style, box):
+            style = style.sized(style.size - 0.5)
+        return style
 
     def _fits(self, text: str, style: Style, box: pygame.Rect) -> bool:
         lines = self.wrap(text, style, box.width)
