@@ -43,13 +43,15 @@ class Keys(Scene):
         words = [max(measure(self._words(name), WORDS)[0] for name in names) for names in halves]
         wide = [caps + px(14) + text for caps, text in zip(self._caps, words, strict=True)]
         width = min(max(sum(wide) + px(BETWEEN), px(420)) + 2 * px(56), size[0] - px(24))
-        height = px(26 + 50 + 22 + 20 + ROW * down + 14 + 30 + 22)
+        around = px(26 + 50 + 22 + 20 + 14 + 30 + 22)
+        row = min(px(ROW), (size[1] - 2 * px(6) - around) // down)
+        height = around + row * down
         self._panel = anchored(pygame.Rect((0, 0), size), (width, height))
         inner = inset(self._panel, px(40), px(24))
-        heights = [px(50), px(22), px(16), px(ROW) * down, -1, px(28)]
+        heights = [px(50), px(22), px(16), row * down, -1, px(28)]
         self._head, self._rule, _, middle, _, self._foot = rows(inner, heights)
         self._sides = flow(middle, [(side, middle.height) for side in wide], px(BETWEEN), "center")
-        places = [cell for side in self._sides for cell in rows(side, [px(ROW)] * down)]
+        places = [cell for side in self._sides for cell in rows(side, [row] * down)]
         self._rows = places[: len(self._names)]
 
     def intent(self, intent: Intent) -> bool:
@@ -76,7 +78,7 @@ class Keys(Scene):
         caps, words = columns(row, [self._caps[side], -1], kit.px(14))
         x = caps.right
         for label in reversed(self._labels(name)):
-            cap = pygame.Rect(0, 0, self._cap_width(label), kit.px(CAP))
+            cap = pygame.Rect(0, 0, self._cap_width(label), min(kit.px(CAP), row.height - kit.px(4)))
             cap.midright = (x, row.centery)
             draw_plate(kit, surface, cap, theme.GLOW, 120)
             kit.type.draw(surface, label, CAP_STYLE, cap, "center")

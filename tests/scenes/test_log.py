@@ -1,10 +1,12 @@
 """The log on the window: it begins with what happened last, and leads to every place that it speaks of."""
 
+import pygame
 import pytest
 
 from game.engine.land import xy
 from game.play.chronicle import Entry, chronicle
 from game.scenes.board.scene import BoardScene
+from game.scenes.keys import Keys
 from game.scenes.log import LogScene
 from game.scenes.log.visit import BoardVisit
 from game.scenes.table.scene import TableScene
@@ -110,3 +112,14 @@ def test_it_finds_room(new_round: NewRound, window: tuple[int, int], percent: in
     round.pass_time(0.3)
     check_boxes(log.boxes(), window)
     assert not round.kit.type.shortened
+
+
+def test_the_keys_of_the_table_find_room_in_the_smallest_window(new_round: NewRound) -> None:
+    window = (1024, 640)
+    round = new_round(2, window)
+    round.open()
+    round.take(say.ShowLandscapes())
+    keys = Keys(round.kit, round.top, round.stack.pop)
+    round.stack.push(keys)
+    check_boxes(keys.boxes(), window)
+    assert pygame.Rect((0, 0), window).contains(keys._panel)

@@ -94,6 +94,10 @@ class LogScene(Scene):
     def boxes(self) -> dict[str, pygame.Rect]:
         return super().boxes() | {"picture": self._picture.copy()}
 
+    def facts(self) -> dict[str, object]:
+        chosen = self.told.chosen
+        return {"chosen": None if chosen is None else self.told.number(chosen)}
+
     def _pointed(self, intent: Intent) -> Entry | None:
         pos = getattr(intent, "pos", None)
         return self.told.at(pos) if pos and self.form.hover is self.told else None

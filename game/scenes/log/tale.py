@@ -68,6 +68,10 @@ class Tale(Widget):
         """All sentences, oldest first."""
         return [line.entry for line in self._lines if line.entry is not None]
 
+    def number(self, chosen: Entry) -> int:
+        """Which of the sentences it is; the same words may stand in several turns."""
+        return next(number for number, entry in enumerate(self.entries) if entry is chosen)
+
     @property
     def told(self) -> list[str]:
         """All that can be read here, for whoever looks for words that must not be there."""
@@ -203,7 +207,7 @@ class Tale(Widget):
         entries = self.entries
         if not entries:
             return False
-        here = next((number for number, entry in enumerate(entries) if entry is self.chosen), len(entries) - by)
+        here = len(entries) - by if self.chosen is None else self.number(self.chosen)
         if 0 <= here + by < len(entries):
             self._choose(entries[here + by])
         return True

@@ -43,6 +43,7 @@ class BoardVisit(Scene):
 
     def resume(self) -> None:
         self.hud.refresh()
+        self.hud.hand.show(None, 0)
         if not self._begun:
             self._begun = True
             self.moves.start(Change(SECONDS, self._flash, linear))
