@@ -41,13 +41,35 @@ def finished_game(game: RunningGame, today: date) -> FinishedGame:
     state: LabyrinthState = game.session.state
     seats, scores = game.session.seats, state.result().scores
     builders = tuple(
-        Builder(seat.name, seat.colour, seat.player, score) for seat, score in zip(seats, scores, strict=True)
+        Builder(seat.name, seat.colour, player, score)
+        for seat, player, score in zip(seats, deciders(game), scores, strict=True)
     )
     mode = Mode(game.session.title.name, len(seats), state.crown.id if len(seats) == 1 else "")
     day = day_of(game.seed)
     if day and mode != daily_mode(day):
         day = None
     return FinishedGame(game.id, mode, game.seed, today, builders, day)
+
+
+def deciders(game: RunningGame) -> list[str]:
+    """Who built each tower: a person only where no bot ever acted for the seat."""
+    now = [str(seat["player"]) for seat in game.file.header["seats"]]
+    built, steps = now.copy(), 0
+    for record in game.file.records:
+        match record:
+            case {"do": "undo"}:
+                steps -= 1
+            case {"do": "redo"}:
+                steps += 1
+            case {"do": "seat", "seat": int(seat), "player": str(player)}:
+                now[seat] = player
+            case {"do": do} if do in game.session.title.actions:
+                # What was taken back and done anew is of the same seat: undo stays within the turn.
+                seat = game.session.steps[steps].seat
+                if now[seat] != PERSON or built[seat] == PERSON:
+                    built[seat] = now[seat]
+                steps += 1
+    return built
 
 
 def daily_mode(day: date) -> Mode:

@@ -18,6 +18,7 @@ from game.ui.intents import Back, Intent
 from game.ui.layout import anchored, columns, flow, inset, rows
 from game.ui.scene import Scene
 from game.ui.widgets import Button, Choice, Label, Manner, Option, Paragraph, Widget, draw_panel
+from game.ui.widgets.listing import whole_rows
 from game.ui.widgets.panel import draw_ornament
 
 DAILY = 0  # the page of the daily mazes; the others are numbers of players
@@ -78,7 +79,7 @@ class RecordsScene(Scene):
         if self.page == DAILY:
             self._layout_days(body)
         else:
-            self.form["towers"].place(body)
+            self.form["towers"].place(whole_rows(self.form["towers"], body))
             self.form["nothing"].place(body)
         buttons = [self.form[name] for name in ("back", "again", "play") if name in self._names]
         sizes = [(max(px(150), button.size()[0]), px(BUTTON)) for button in buttons]
@@ -161,9 +162,9 @@ class RecordsScene(Scene):
         ):
             head, towers = rows(side, [px(40), -1], px(4))
             self.form[names[0]].place(head)
-            self.form[names[1]].place(towers)
+            self.form[names[1]].place(whole_rows(self.form[names[1]], towers))
             if names[1] == "towers":
-                self.form["nothing"].place(towers)
+                self.form["nothing"].place(pygame.Rect(towers.x, towers.y, towers.width, min(towers.height, px(90))))
 
     def _page_name(self, page: int) -> str:
         say = self.kit.say

@@ -12,7 +12,7 @@ from game.engine.chance import Chance
 from game.engine.session import Seat
 from game.play.daily import daily_quest, daily_seed, day_of
 from game.play.home import Home
-from game.play.honours import Honours, daily_mode, enter
+from game.play.honours import Honours, daily_mode, deciders, enter
 from game.play.records import VERSION, Builder, FinishedGame, Mode, Records
 from game.play.running import RunningGame, Setup, read_game
 from game.play.trouble import Trouble
@@ -111,6 +111,26 @@ def test_towers_of_computers_are_kept_but_are_no_new_best(home: Home) -> None:
     assert enter(running, DAY) == Honours()
     assert Records(home.records).best(SOLO, 9)[0].builder.player == "greedy"
     running.close()
+
+
+def test_a_tower_that_a_bot_had_a_hand_in_is_no_persons(home: Home) -> None:
+    helped, untouched = begun(home, steps=5), begun(home, steps=5)
+    for running in (helped, untouched):
+        chance = Chance(3)
+        running.hand_seat(0, "greedy")
+        if running is untouched:  # nothing was done meanwhile
+            running.hand_seat(0, "person")
+        while not running.session.over:
+            running.apply(random_action(running.session.state, chance))
+            if running.session.can_undo:
+                running.undo()
+                running.redo()
+            if running is helped and len(running.session.steps) == 20:
+                running.hand_seat(0, "person")
+        running.close()
+    assert deciders(helped) == ["greedy", "greedy"]
+    assert deciders(untouched) == ["person", "greedy"]
+    assert enter(helped, DAY) == Honours()
 
 
 def test_what_is_not_entered(home: Home) -> None:

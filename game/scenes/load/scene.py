@@ -19,6 +19,7 @@ from game.ui.intents import Back, Cursor, Delete, Intent, Undo
 from game.ui.layout import anchored, columns, inset, rows
 from game.ui.scene import Scene
 from game.ui.widgets import Button, Label, Manner, Paragraph, draw_panel
+from game.ui.widgets.listing import whole_rows
 from game.ui.widgets.panel import draw_ornament
 
 WIDEST, HIGHEST = 1240, 860  # units
@@ -67,7 +68,7 @@ class LoadScene(Scene):
         head, self._rule, body = rows(inner, [px(46), px(18), -1], px(6))
         self.form["title"].place(head)
         games, sheet = columns(body, [-1, round(body.width * SHEET)], px(28))
-        self.form["games"].place(games)
+        self.form["games"].place(whole_rows(self.form["games"], games))
         self.form["nothing"].place(games)
         self._sheet, first, second, foot = rows(sheet, [-1, *[px(BUTTON)] * 3], px(GAP))
         self.form["open"].place(first)

@@ -158,7 +158,7 @@ class Frame:
         """Whose treasures are seen; in a game that goes on, nobody sees more than at the table."""
         scene, say = self.scene, self.kit.say
         seats = scene.match.seats
-        if not scene.match.finished:
+        if not scene.match.finished or len(seats) == 1:
             return None
         options = [
             Option(
@@ -169,9 +169,8 @@ class Frame:
             )
             for number, seat in enumerate(seats)
         ]
-        if len(seats) > 1:
-            shut = (theme.PARCHMENT, theme.INK_FAINT)
-            options.append(Option(OPEN, colour=shut, picture="icons/eye.png", tip=say("replay_scene.seen.open")))
+        shut = (theme.PARCHMENT, theme.INK_FAINT)
+        options.append(Option(OPEN, colour=shut, picture="icons/eye.png", tip=say("replay_scene.seen.open")))
         return Choice(self.kit, "seen", options, scene.seen, scene.see, tip=say("replay_scene.seen.label"))
 
     def _sign(self, name: str, action: Callable[[], object], binding: str = "") -> TransportButton:

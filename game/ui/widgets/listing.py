@@ -182,4 +182,10 @@ class Listing(Widget):
         self.scroll = max(0, min(scroll, self.whole - self.box.height))
 
 
+def whole_rows(listing: Widget, room: pygame.Rect) -> pygame.Rect:
+    """The part of a room, from its top, that shows no row cut off."""
+    assert isinstance(listing, Listing)
+    return pygame.Rect(room.x, room.y, room.width, max(1, room.height // listing.row_height) * listing.row_height)
+
+
 NOTE = theme.NOTE.sized(17)
