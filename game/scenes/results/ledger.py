@@ -34,8 +34,8 @@ class Line:
     heights: tuple[int, ...]
 
 
-def lines_of(box: Components, result: Result, hints: tuple[int, ...] = ()) -> tuple[Line, ...]:
-    """The lines of a result. Heights of a seat add up to its score; used hints have a line if there are any."""
+def lines_of(box: Components, result: Result) -> tuple[Line, ...]:
+    """The lines of a result. Heights of a seat add up to its score."""
     lines = []
     for name, piece in (("tiles", "tile"), ("shields", "shield"), ("treasures", "treasure"), ("dragons", "dragon")):
         counts = tuple(category[name] for category in result.categories)

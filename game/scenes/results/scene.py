@@ -55,8 +55,7 @@ class ResultsScene(Scene):
         self.solo = len(self.towers) == 1
         self.verdict = strip_verdict(view.box, self.towers[0].height) if self.solo else 0
         self.shelf = Shelf(self.kit, self.match.seats, self.stacks, self._bands() if self.solo else ())
-        lines = lines_of(view.box, self.result, self.match.game.hints)
-        self.ledger = Ledger(self.kit, self.match.seats, self.result, lines)
+        self.ledger = Ledger(self.kit, self.match.seats, self.result, lines_of(view.box, self.result))
         self.time = 0.0
         self.glory = 0.0
         self._begun = False
@@ -140,15 +139,27 @@ class ResultsScene(Scene):
         self._draw_told(surface, ground)
         self.form.draw(surface)
 
+    @property
+    def footnote(self) -> str:
+        """The seed, and who has used how many hints."""
+        words, game = self.kit.say, self.match.game
+        seed = words("results.seed", seed=game.seed)
+        used = [
+            words("results.hints.seat", name=seat.name, n=count)
+            for seat, count in zip(self.match.seats, game.hints, strict=True)
+            if count
+        ]
+        return words("results.hints.line", seed=seed, who=", ".join(used)) if used else seed
+
     def _draw_ground(self, surface: pygame.Surface) -> None:
-        kit, words = self.kit, self.kit.say
+        kit = self.kit
         width, height = surface.size
         wood = kit.pictures.get("table/walnut.webp", (max(width, -(-height * 8 // 5)), 0))
         surface.blit(wood, (0, 0))
         self.shelf.draw_ground(surface)
         draw_panel(kit, surface, self._panel)
         draw_ornament(kit, surface, self._ornament)
-        kit.type.draw(surface, words("results.seed", seed=self.match.game.seed), SEED, self._seed, "center")
+        kit.type.draw(surface, self.footnote, SEED, self._seed, "center")
 
     def _draw_told(self, surface: pygame.Surface, ground: pygame.Surface) -> None:
         """Who won and why is told once the towers stand."""
