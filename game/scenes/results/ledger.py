@@ -48,8 +48,6 @@ def lines_of(box: Components, result: Result) -> tuple[Line, ...]:
         Line(name, tuple(category[name] for category in result.categories), (-1,) * len(result.scores))
         for name in FEATURES
     ]
-    if any(hints):
-        lines.append(Line("hints", hints, (-1,) * len(result.scores)))
     return tuple(lines)
 
 
