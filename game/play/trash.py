@@ -55,8 +55,9 @@ def empty_trash(home: Home, today: date) -> None:
     """Throw away for good what was deleted long ago. What cannot be is left for the next time."""
     for folder in home.trash.glob("????-??-??"):
         try:
-            old = date.fromisoformat(folder.name) + timedelta(days=DAYS) < today
+            if date.fromisoformat(folder.name) + timedelta(days=DAYS) < today:
+                shutil.rmtree(folder)
         except ValueError:  # a folder of somebody else's
             continue
-        if old:
-            shutil.rmtree(folder, onerror=lambda _, path, error: log.warning("%s stays: %s", path, error[1]))
+        except OSError as error:
+            log.warning("%s stays in the trash: %s", folder.name, error)
