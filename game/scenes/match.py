@@ -249,19 +249,25 @@ class Match:
         return self._adviser is not None
 
     def ask_hint(self) -> None:
-        """Ask what a strong player would do, which counts as a used hint; one that is shown is put away."""
+        """Ask what a strong player would do; a hint that is shown is put away."""
         if self.advice is not None:
             self.advice = None
         elif self.can_hint and self._adviser is None:
-            self.game.note_hint()
             self._adviser = Adviser(self.thinker, self.view)
 
     def _listen(self) -> None:
-        """Whether the hint has been found."""
-        if self._adviser is not None:
+        """Whether the hint has been found; only then it is a used one."""
+        if self._adviser is None:
+            return
+        try:
             self.advice = self._adviser.answer()
-            if self.advice is not None:
-                self._adviser = None
+        except BotFailed as mistake:
+            log.error("no hint was found: %s", mistake)
+            self._tell(Trouble("hint_failed"))
+            self._adviser = None
+        if self.advice is not None:
+            self._adviser = None
+            self.game.note_hint()
 
     # --- computer players --------------------------------------------------------------------------------------------
 

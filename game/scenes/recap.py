@@ -6,12 +6,14 @@ import pygame
 
 from game.engine.labyrinth.happenings import Laid
 from game.play.chronicle import Chapter
+from game.scenes.board.cues import cues_of as board_cues
 from game.scenes.board.look import BoardLook, Shown
 from game.scenes.board.motion import Motion, motion_of
 from game.scenes.hud.hud import Hud
 from game.scenes.log.tale import Tale
 from game.scenes.match import Change
 from game.scenes.stage import Stage
+from game.scenes.table.cues import cues_of as table_cues
 from game.scenes.table.laying import Laying
 from game.scenes.table.mat import Mat, draw_mat
 from game.scenes.table.sight import Sight
@@ -135,6 +137,7 @@ class Recap(Scene):
         if motion is None:
             self.moves.start(tween.Do(self._next))
             return
+        self.hear(board_cues(change))
         self._on_table, self._motion, self._time = False, motion, 0.0
         duration = motion.duration
 
@@ -151,6 +154,7 @@ class Recap(Scene):
         land = change.after.players[change.seat].land
         self.sight.follow(change.seat, land)
         self.sight.finish()
+        self.hear(table_cues(change))
         self.laying.start(change, after=(tween.Pause(REST), tween.Do(self._next)))
 
     # --- the picture -------------------------------------------------------------------------------------------------

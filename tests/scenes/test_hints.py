@@ -3,12 +3,22 @@
 import pytest
 
 from game.play.running import RunningGame
+from game.play.thinking import BotFailed
+from game.play.trouble import Trouble
 from game.scenes.board.scene import BoardScene
+from game.scenes.match import Match
 from game.scenes.results import ResultsScene
 from game.scenes.table.scene import TableScene
 from game.ui import intents as say
 from tests.scenes.rounds import NewRound, reading
 from tests.ui.checks import check_boxes
+
+
+def asked(match: Match) -> None:
+    """Ask for a hint and wait for it."""
+    match.ask_hint()
+    while match.advising:
+        match.step(0.1)
 
 
 def test_a_whole_turn_by_following_one_hint_with_enter_alone(new_round: NewRound) -> None:
@@ -69,6 +79,22 @@ def test_a_question_is_dropped_when_the_game_goes_on(new_round: NewRound) -> Non
     assert not round.match.advising
     assert round.match.step(1.0) is None
     assert round.match.advice is None
+    assert round.match.game.hints == (0,)
+
+
+def test_a_hint_that_fails_is_told_and_not_counted(new_round: NewRound, monkeypatch: pytest.MonkeyPatch) -> None:
+    round = new_round(1)
+    told: list[Trouble] = []
+
+    def fail() -> None:
+        raise BotFailed("greedy: on purpose")
+
+    monkeypatch.setattr(round.thinker, "answer", fail)
+    monkeypatch.setattr(round.match, "_tell", told.append)
+    asked(round.match)
+    assert [trouble.code for trouble in told] == ["hint_failed"]
+    assert round.kit.say("trouble.hint_failed")
+    assert (round.match.advice, round.match.game.hints) == (None, (0,))
 
 
 def test_the_hint_asks_for_a_view_alone(new_round: NewRound) -> None:
@@ -101,14 +127,14 @@ def test_on_a_landscape_of_others_it_cannot_be_asked_for(new_round: NewRound) ->
 
 def test_the_count_survives_and_stands_in_the_results(new_round: NewRound) -> None:
     round = new_round(2, hand_over=False)
-    round.match.ask_hint()
+    asked(round.match)
     round.play_turn()
     round.match.close()
     game = RunningGame.resume(round.home, round.game.file.path)
     assert game.hints == (1, 0)
     game.close()
     round = new_round(2, hand_over=False)
-    round.match.ask_hint()
+    asked(round.match)
     while not round.match.over:
         round.play_turn()
     round.open()

@@ -7,6 +7,7 @@ import pygame
 from game.engine.fitting import unfillable
 from game.engine.labyrinth.moves import Lay
 from game.engine.land import Land, cell_at, xy
+from game.play.telling import Say, tell_advice
 from game.scenes.land_view import Frame
 from game.scenes.match import Match
 from game.ui import theme
@@ -25,6 +26,18 @@ class Marks:
     new: tuple[int, ...] = ()
     advised: int | None = None
     advice: str = ""
+
+
+def marks_of(say: Say, match: Match, seat: int, at_home: bool) -> Marks:
+    """The marks of a seat's landscape; hints are seen only `at_home`, where a person is to lay tiles."""
+    advice, cell = "", None
+    if at_home and match.advising:
+        advice = say("hint.thinking")
+    elif at_home and match.advice is not None:
+        advice = tell_advice(say, match.advice, match.seats, named=match.alone)
+        lay = advised_lay(match)
+        cell = None if lay is None else cell_at(*lay.at)
+    return Marks(dead_cells(match, seat), new_tiles(match, seat), cell, advice)
 
 
 def dead_cells(match: Match, seat: int) -> tuple[int, ...]:

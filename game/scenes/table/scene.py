@@ -15,7 +15,7 @@ from game.scenes.stage import Stage
 from game.scenes.table.cues import cues_of
 from game.scenes.table.furniture import Furniture
 from game.scenes.table.laying import Laying
-from game.scenes.table.marks import Marks, advised_cell, advised_lay, dead_cells, new_tiles
+from game.scenes.table.marks import advised_lay, marks_of
 from game.scenes.table.mat import Mat
 from game.scenes.table.pointing import Aim, aim_at, aim_by_key, moved, next_feature
 from game.scenes.table.sight import Sight
@@ -191,19 +191,8 @@ class TableScene(Scene):
         self.tray.fill(loose, self.match.view.players[self.match.seat].land)
         self.aim = self._aimed() if self.aim is None or not self.aim.by_key else self.aim
         self.furniture.refresh()
-        self._mark()
+        self.mat.marks = marks_of(self.kit.say, self.match, self.shown, self.at_home)
         self._ground = None
-
-    def _mark(self) -> None:
-        """What is marked on the landscape that is shown."""
-        match, here = self.match, self.at_home
-        words = ""
-        if here and match.advising:
-            words = self.kit.say("hint.thinking")
-        elif here and match.advice is not None:
-            words = tell_advice(self.kit.say, match.advice, match.seats, named=match.alone)
-        advised = advised_cell(match) if here else None
-        self.mat.marks = Marks(dead_cells(match, self.shown), new_tiles(match, self.shown), advised, words)
 
     def _follow_advice(self) -> None:
         """The hint has come: take its tile in hand and put the cursor where it says, so that Enter lays it."""
