@@ -62,12 +62,6 @@ def advised_lay(match: Match) -> Lay | None:
     return first if isinstance(first, Lay) else None
 
 
-def advised_cell(match: Match) -> int | None:
-    """The cell that a hint speaks of."""
-    lay = advised_lay(match)
-    return None if lay is None else cell_at(*lay.at)
-
-
 def draw_dead(kit: Kit, surface: pygame.Surface, frame: Frame, cells: tuple[int, ...]) -> None:
     """A small cross in ink, as one strikes something out on a map."""
     side = max(8, round(frame.pitch * CROSS))

@@ -6,7 +6,6 @@ from game.engine.labyrinth.moves import Lay, PutAside
 from game.engine.labyrinth.player import Player
 from game.engine.land import Land, cell_at, xy
 from game.engine.title import Action
-from game.play.telling import tell_advice
 from game.scenes.hearing import call_of
 from game.scenes.hud.hud import Hud
 from game.scenes.hud.turn import RULE_OF
