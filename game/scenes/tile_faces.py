@@ -3,7 +3,7 @@
 A face is made once at a base size and scaled from there, so that zooming costs a scaling and no decoding.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pygame
 
@@ -35,7 +35,7 @@ class TileFaces:
     def __init__(self, kit: Kit, box: Components) -> None:
         self.kit = kit
         self.box = box
-        self.shapes: dict[str, TileShape] = load_shapes(kit.pictures.find(*FOLDER.split("/"), "shapes.json"))
+        self.shapes: Mapping[str, TileShape] = load_shapes(kit.pictures.find(*FOLDER.split("/"), "shapes.json"))
         self._kept = Brush(MOST_BYTES)
 
     def shape(self, tile: int) -> TileShape:

@@ -4,8 +4,9 @@ Coordinates are tile units, 0..1 both ways, x east and y south; `turn` counts cl
 """
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 
 Point = tuple[float, float]
@@ -61,8 +62,12 @@ class TileShape:
         return tuple(turned(point, turn) for point in self.segments[segment].polygon)
 
 
-def load_shapes(path: Path) -> dict[str, TileShape]:
-    """Reads a `shapes.json`; raises `ValueError` with file and tile where it is not what it should be."""
+@cache
+def load_shapes(path: Path) -> Mapping[str, TileShape]:
+    """Reads a `shapes.json`, once for all games that show it.
+
+    Raises `ValueError` with file and tile where it is not what it should be.
+    """
     written = json.loads(path.read_text(encoding="utf-8"))
     shapes = {}
     for name, tile in written.items():
