@@ -95,6 +95,6 @@ def test_a_bot_is_shown_a_view_and_never_the_state() -> None:
 
 
 def test_bots_have_names() -> None:
-    assert set(BOTS) == {"random", "greedy"}
-    with pytest.raises(ValueError, match="random, greedy, not 'clever'"):
+    assert set(BOTS) == {"random", "greedy", "greedy-1"}
+    with pytest.raises(ValueError, match="random, greedy, greedy-1, not 'clever'"):
         bot_named("clever")
