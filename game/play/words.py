@@ -1,7 +1,7 @@
 """The words people read: one file a language, the same for window and command line."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from game.engine.title import IllegalAction
@@ -58,6 +58,10 @@ class Words:
     def known(self) -> frozenset[str]:
         """Every key that can be said."""
         return frozenset(self._texts)
+
+    def forms(self, key: str) -> Mapping[str, str]:
+        """The text of ``key`` in each of its forms, as it is written: ``other``, and ``one`` where it has a plural."""
+        return self._texts[key]
 
     def terms(self, key: str) -> frozenset[str]:
         """The terms that ``key`` needs, ``n`` among them where it has plural forms."""

@@ -1,16 +1,21 @@
 """The words: what they say, and that the program and its words fit together."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from game.play.documents import DocumentError
+from game.play.languages import languages
 from game.play.trouble import Trouble
 from game.play.words import MissingWord, Words
 
 ROOT = Path(__file__).resolve().parents[2]
+TERM = re.compile(r"\{(\w+)\}")
+TYPED = re.compile(r"""['"]|\.\.\.|  | - """)  # what a typewriter writes
+SPACED = {"menu.and", "load.and", "replay.event", "results.hints.line"}  # parts of lines, wide apart
 SOURCES = sorted((ROOT / "game").rglob("*.py"))
 
 
@@ -132,6 +137,39 @@ def test_no_word_is_unused() -> None:
         if not key.startswith(begins) and key not in texts and key.rpartition(".")[0] not in texts
     )
     assert not unused, f"words that nobody says: {unused}"
+
+
+@pytest.mark.parametrize("language", [code for code in languages() if code != "en"])
+class TestEveryLanguage:
+    def test_it_has_the_words_of_english_and_no_more(self, language: str) -> None:
+        assert Words(language).known == Words("en").known
+
+    def test_its_words_need_the_same_terms(self, language: str) -> None:
+        english, words = Words("en"), Words(language)
+        assert not [key for key in english.known if words.terms(key) != english.terms(key)]
+
+    def test_it_has_the_plural_forms_of_english(self, language: str) -> None:
+        english, words = Words("en"), Words(language)
+        assert not [key for key in english.known if words.forms(key).keys() != english.forms(key).keys()]
+
+    def test_every_form_fills_in_what_the_english_one_does(self, language: str) -> None:
+        """A number may be left out where there is just one (n = 1)."""
+        english, words = Words("en"), Words(language)
+        wrong = []
+        for key in english.known:
+            for form, text in words.forms(key).items():
+                wanted, filled = (set(TERM.findall(said)) for said in (english.forms(key)[form], text))
+                if wanted - {"n"} != filled - {"n"} or (form == "other" and wanted != filled):
+                    wrong.append(f"{key}: {text}")
+        assert not wrong, "\n".join(wrong)
+
+    def test_it_is_set_as_it_should_be(self, language: str) -> None:
+        """Its own quotation marks and apostrophes, true dashes and dots, and no stray spaces."""
+        words = Words(language)
+        texts = {key: text for key in words.known for text in words.forms(key).values()}
+        stray = {key: text for key, text in texts.items() if text != text.strip() and key not in SPACED}
+        assert not stray
+        assert not {key: text for key, text in texts.items() if TYPED.search(text) and key not in SPACED}
 
 
 def test_every_trouble_has_words() -> None:
