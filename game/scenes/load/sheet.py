@@ -12,7 +12,7 @@ from game.scenes.load.games import tell_progress, title_of
 from game.ui import theme
 from game.ui.emblems import emblem_of
 from game.ui.kit import Kit
-from game.ui.layout import grid, rows
+from game.ui.layout import columns, rows
 from game.ui.widgets.choice import draw_swatch
 from game.ui.widgets.panel import draw_rule
 
@@ -48,7 +48,8 @@ def draw_sheet(
         surface.blit(drawn, picture)
     else:
         surface.blit(kit.brush.rounded(picture.size, px(7), theme.PARCHMENT_DARK), picture)
-    for seat, line in zip(entry.seats, grid(players, across, down), strict=False):
+    cells = [cell for line in rows(players, [-1] * down) for cell in columns(line, [-1] * across, px(24))]
+    for seat, line in zip(entry.seats, cells, strict=False):
         side = line.height - px(6)
         swatch = draw_swatch(kit, side, theme.SEAT_COLOURS[seat.colour], emblem_of(seat.colour))
         surface.blit(swatch, swatch.get_rect(midleft=line.midleft))
