@@ -11,6 +11,7 @@ from typing import Protocol
 
 from game.bots.registry import bot_named
 from game.engine.chance import Chance
+from game.engine.labyrinth.happenings import Pushed
 from game.engine.labyrinth.moves import EndTurn
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.session import Seat, Step
@@ -143,6 +144,14 @@ class Match:
         """The turn that the present seat is in, and how many each seat has (L17)."""
         whole = self.view.box.pile[len(self.seats)] // len(self.seats)
         return min(whole, self.view.turns_done // len(self.seats) + 1), whole
+
+    @property
+    def fallen(self) -> dict[int, int]:
+        """The tile that the last push took out of the maze, and how it was turned there."""
+        number = self.view.box.tiles.number
+        events = (event for step in reversed(self.steps) for event in reversed(step.events))
+        pushed = next((event for event in events if isinstance(event, Pushed)), None)
+        return {} if pushed is None else {number[pushed.out]: pushed.out_turn}
 
     # --- what is secret ----------------------------------------------------------------------------------------------
 

@@ -110,6 +110,12 @@ class Typesetter:
             surface.blit(image, drawn[-1])
         return drawn[0].unionall(drawn[1:])
 
+    def fitted_line(self, text: str, style: Style, width: int) -> Style:
+        """The style in the largest size, down to the floor, at which a line is no wider than `width`."""
+        while style.size > 1 and self._size(style) > SMALLEST_TYPE and self.measure(text, style)[0] > width:
+            style = style.sized(style.size - 0.5)
+        return style
+
     def fitted_block(self, text: str, style: Style, box: pygame.Rect) -> Style:
         """The style in the largest size, down to the floor, at which the wrapped text fits into the box."""
         while style.size > 1 and self._size(style) > SMALLEST_TYPE and not self._fits(text, style, box):

@@ -6,7 +6,7 @@ import pytest
 from game.engine.chance import Chance
 from game.engine.labyrinth.maze import ARROW_NAMES
 from game.engine.labyrinth.moves import Push, Ride, Walk
-from game.engine.labyrinth.state import board_xy
+from game.engine.labyrinth.state import LabyrinthState, board_xy
 from game.engine.ports import sides_text
 from game.scenes.board.names import place_name
 from game.scenes.board.preview import previewed, reachable
@@ -120,6 +120,63 @@ def test_the_choice_of_roads_is_made_by_pointer_or_keys(new_board: NewBoard) -> 
             board.click(names[-1])
         chosen.append(last(board))
     assert all(isinstance(action, Ride) for action in chosen)
+
+
+def test_a_meeple_that_is_to_be_put_on_a_road_waits_beside_the_tile(new_board: NewBoard) -> None:
+    """L11: it hides none of the roads, is spoken of as one's own, and the turn is still in its first step."""
+    state, push = ride_choice()
+    board = new_board(state)
+    board.click(f"arrow-{push.arrow}")
+    board.settle()
+    view, look = board.match.view, board.scene.look
+    spot = look.pieces.spots(view)[view.seat]
+    assert look.geometry.gate(push.arrow).collidepoint(spot)
+    assert board.scene.hud.panel.steps.present == 0
+    assert board.scene.hud.panel.prompt == board.kit.say("board.prompt.ride_mine")
+
+
+def test_places_in_reach_are_those_besides_where_one_stands(new_board: NewBoard) -> None:
+    state, push = ride_choice()
+    preview = previewed(state, push)
+    starts = len(preview.after.legal())
+    assert preview.beyond == len(preview.reach) - starts, "none of the roads that the meeple can be put on"
+    lone = next(found for seed in range(400) if (found := _pushed_alone(seed)))
+    board = new_board(lone)
+    assert board.scene.hud.panel.prompt == board.kit.say("board.prompt.alone")
+
+
+def _pushed_alone(seed: int) -> LabyrinthState | None:
+    """A position in which the meeple stands on a road that leads nowhere."""
+    for push in dealt(2, seed).legal():
+        state = dealt(2, seed)
+        state.apply(push)
+        if state.phase == "walk" and state.players[state.seat].place.walkway and len(state.legal()) == 1:
+            return state
+    return None
+
+
+def test_nobody_at_the_dragon_moves_when_one_stays_or_leaves(new_board: NewBoard) -> None:
+    board = new_board(dealt(4, 1, first=0))
+    pieces, view = board.scene.look.pieces, board.match.view
+    before = pieces.spots(view)
+    later = view.copy()
+    later.turns_done += 4
+    assert pieces.spots(later) == before
+    later.players[0].place = later.players[0].place._replace(cell=0)
+    assert pieces.spots(later)[1:] == before[1:]
+
+
+def test_the_tile_that_fell_out_lies_in_hand_as_it_lay_in_the_maze(board: Board) -> None:
+    for arrow in ARROW_NAMES:
+        board.point(f"arrow-{arrow}")
+        preview = board.scene.preview
+        assert preview is not None
+        board.click(f"arrow-{arrow}")
+        board.settle()
+        hand = board.scene.hud.hand
+        assert (hand.tile, hand.turn) == (preview.out, preview.out_turn)
+        board.take(say.Undo())
+        board.settle()
 
 
 def test_both_walkways_of_a_cell_can_be_walked_to(new_board: NewBoard) -> None:

@@ -22,7 +22,8 @@ from game.scenes.hud.hud import Hud
 from game.scenes.stage import Stage
 from game.ui import theme
 
-GHOST = 165  # how much of a meeple is seen where it could be
+GHOST, FAINT = 200, 120  # how much of a meeple is seen where it would be, and where else it could be
+SMALL = 0.72  # how large it is where it has a choice, so that no road is hidden
 CHOICE = 0.4  # of a cell: the box of one of several places on it
 
 
@@ -198,18 +199,19 @@ class BoardLook:
     def _draw_places(self, surface: pygame.Surface, view: LabyrinthState, shown: Shown) -> None:
         aim = shown.aim if isinstance(shown.aim, Place) and shown.aim in shown.places else None
         self._draw_reach(surface, view, shown.places, shown.goal, aim)
-        waiting = view.riders[0] if shown.places and view.phase == "ride" else -1
-        spots = self.pieces.spots(view)
-        if waiting >= 0 and aim is not None:
-            spots[waiting] = self.pieces.foot(view.maze, aim)
-        self.pieces.draw_meeples(surface, spots, shining=_walker(view), faint=waiting)
+        walker = _walker(view)
+        self.pieces.draw_meeples(surface, self.pieces.spots(view), shining=walker)
         for place in shown.places:
             if place != aim and _shared(place, shown.places):
                 self.lights.draw_stand(surface, self.ways.stand(view.maze, place))
+                if view.phase == "ride":
+                    foot = self.pieces.foot(view.maze, place)
+                    self.pieces.draw_meeple(surface, walker, foot, alpha=FAINT, scale=SMALL)
         if aim is None:
             return
-        if waiting < 0 and aim != view.players[view.seat].place:
-            self.pieces.draw_meeple(surface, view.seat, self.pieces.foot(view.maze, aim), alpha=GHOST)
+        if aim != view.players[view.seat].place or view.phase == "ride":
+            scale = SMALL if view.phase == "ride" else 1.0
+            self.pieces.draw_meeple(surface, walker, self.pieces.foot(view.maze, aim), alpha=GHOST, scale=scale)
         if shown.cursor:
             self.painting.draw_cursor(surface, self.place_box(aim, shown.places, view))
 
@@ -250,13 +252,12 @@ class BoardLook:
             notes.draw_advice(kit, surface, free, shown.advice)
         elif shown.preview:
             preview = shown.preview
-            reach = len(preview.reach)
-            notes.draw_push_note(kit, surface, free, self.stage.faces, preview.out, preview.out_turn, reach)
+            notes.draw_push_note(kit, surface, free, self.stage.faces, preview.out, preview.out_turn, preview.beyond)
         elif shown.lit:
             notes.draw_hint(kit, surface, free, kit.say("board.push.point"))
         elif shown.places and view.phase == "walk":
             found = shown.goal in {place.cell for place in shown.places}
-            notes.draw_walk_note(kit, surface, free, len(shown.places), found)
+            notes.draw_walk_note(kit, surface, free, len(shown.places) - 1, found)
 
     def _clear_lane(self, surface: pygame.Surface, arrow: str) -> None:
         assert self._ground is not None

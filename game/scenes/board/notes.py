@@ -55,6 +55,9 @@ def _with_tile(
 
 
 def _draw_reach(kit: Kit, surface: pygame.Surface, box: pygame.Rect, words: str, reach: int) -> None:
-    number = kit.type.draw(surface, str(reach), NUMBER, box)
-    rest = pygame.Rect(number.right + kit.px(8), box.y, box.right - number.right - kit.px(8), box.height)
-    kit.type.draw(surface, kit.say(words, n=reach), CAPTION, rest)
+    """The number and what it counts, in the same size whatever the number is."""
+    number, gap = kit.type.draw(surface, str(reach), NUMBER, box), kit.px(8)
+    room = pygame.Rect(0, 0, box.width - kit.type.measure("88", NUMBER)[0] - gap, box.height)
+    style = min((kit.type.fitted_line(kit.say(words, n=n), CAPTION, room.width) for n in (1, 88)), key=lambda s: s.size)
+    room.topleft = number.right + gap, box.y
+    kit.type.draw(surface, kit.say(words, n=reach), style, room)

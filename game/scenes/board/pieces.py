@@ -8,7 +8,7 @@ from itertools import pairwise
 import pygame
 
 from game.engine.labyrinth.components import DRAGON
-from game.engine.labyrinth.maze import Maze, Place
+from game.engine.labyrinth.maze import ARROWS, Maze, Place
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.session import Seat
 from game.scenes.board.geometry import Geometry, Spot
@@ -21,10 +21,9 @@ MEEPLE = 0.64  # heights and widths in parts of a tile
 TREASURE = 0.46
 DRAGON_SIZE = 0.86
 SINK = 0.15  # a figure's foot stands so far below its place, so that its body is on it
-BESIDE = (0.27, 0.12)  # and beside what is shown on a fixed cell
+AROUND = ((0.27, 0.12), (-0.27, 0.12), (0.27, -0.16), (-0.27, -0.16))  # and beside the treasure of a fixed cell
+AROUND_DRAGON = ((-0.34, 0.2), (0.34, 0.2), (-0.34, -0.12), (0.34, -0.12))  # where all begin
 APART = 0.25  # figures that share a place
-FAINT = 130
-AROUND = ((-0.34, 0.2), (0.34, 0.2), (-0.34, -0.12), (0.34, -0.12))  # the dragon, where all begin
 
 
 class Pieces:
@@ -42,14 +41,27 @@ class Pieces:
         }
 
     def spots(self, view: LabyrinthState) -> list[Spot]:
-        """The pixel of each meeple's foot; those that share a place stand side by side."""
+        """The pixel of each meeple's foot; those that share a place stand side by side.
+
+        One that fell out and has a choice of roads (L11) waits outside, where the new tile was pushed in.
+        """
         places = [player.place for player in view.players]
         spots = []
         for seat, place in enumerate(places):
+            if seat in view.riders:
+                spots.append(self._waiting(view, seat))
+                continue
             x, y = self.ways.stand(view.maze, place)
             dx, dy = self._shift(view, seat, [other for other, where in enumerate(places) if where == place])
             spots.append((x + dx * self.size, y + (dy + SINK) * self.size))
         return spots
+
+    def _waiting(self, view: LabyrinthState, seat: int) -> Spot:
+        """Where a meeple waits: at the arrow of the new tile, several of them side by side."""
+        arrow = next(arrow.name for arrow in ARROWS if arrow.cells[0] == view.entry)
+        gate = self.geometry.gate(arrow)
+        number = view.riders.index(seat) - (len(view.riders) - 1) / 2
+        return gate.centerx + number * APART * self.size, gate.centery + MEEPLE * 0.45 * self.size
 
     def foot(self, maze: Maze, place: Place) -> Spot:
         """The pixel of a meeple's foot that stands at a place alone."""
@@ -62,35 +74,32 @@ class Pieces:
         spots: Sequence[Spot],
         lifts: Sequence[float] = (),
         shining: int = -1,
-        faint: int = -1,
     ) -> None:
         """All meeples, those further south in front; `lifts` are pixels above the board.
 
-        The one of the seat `shining` has light around it, that of the seat `faint` waits to be put somewhere.
+        The one of the seat `shining` has light around it.
         """
         for seat in sorted(range(len(spots)), key=lambda seat: spots[seat][1]):
             if seat == shining:
                 self._draw_shine(surface, seat, spots[seat])
-            self.draw_meeple(
-                surface, seat, spots[seat], lifts[seat] if lifts else 0.0, FAINT if seat == faint else 255
-            )
+            self.draw_meeple(surface, seat, spots[seat], lifts[seat] if lifts else 0.0)
 
     def draw_meeple(
-        self, surface: pygame.Surface, seat: int, spot: Spot, lift: float = 0.0, alpha: int = 255
+        self, surface: pygame.Surface, seat: int, spot: Spot, lift: float = 0.0, alpha: int = 255, scale: float = 1.0
     ) -> None:
         """One meeple with its foot on a pixel."""
-        height = round(self.size * MEEPLE)
+        height = round(self.size * MEEPLE * scale)
         name = f"meeple-{self.seats[seat].colour}"
         shadow = self.kit.pictures.get("pieces/meeple-shadow.png", height)
-        figure = self.kit.pictures.show(self._figure(seat))
+        figure = self.kit.pictures.show(self._figure(seat, scale))
         if alpha < 255:
             shadow, figure = _faded(shadow, alpha), _faded(figure, alpha)
         away = lift * 0.45
         self._put(surface, shadow, "meeple-shadow", (spot[0] + away, spot[1] + away * 0.6))
         self._put(surface, figure, name, (spot[0], spot[1] - lift))
 
-    def _figure(self, seat: int) -> Wanted:
-        return wanted(f"pieces/meeple-{self.seats[seat].colour}.png", (0, round(self.size * MEEPLE)))
+    def _figure(self, seat: int, scale: float = 1.0) -> Wanted:
+        return wanted(f"pieces/meeple-{self.seats[seat].colour}.png", (0, round(self.size * MEEPLE * scale)))
 
     def _draw_shine(self, surface: pygame.Surface, seat: int, spot: Spot) -> None:
         """Light around the figure whose turn it is."""
@@ -126,14 +135,16 @@ class Pieces:
         surface.blit(image, (round(spot[0] - x * image.width), round(spot[1] - y * image.height)))
 
     def _shift(self, view: LabyrinthState, seat: int, there: list[int]) -> Spot:
-        """How far beside its place a meeple stands, in tile units, with the seats that are there."""
+        """How far beside its place a meeple stands, in tile units, with the seats that are there.
+
+        Beside a treasure and the dragon every seat has its own spot, so that nobody moves when others come and go.
+        """
         number, cell = there.index(seat), view.players[seat].place.cell
         if cell == view.box.centre.cell:
-            return AROUND[seat] if len(there) > 1 or not view.turns_done else (BESIDE[0], BESIDE[1])
-        across = (number - (len(there) - 1) / 2) * APART
+            return AROUND_DRAGON[seat]
         if cell in view.box.fixed:
-            return (BESIDE[0] - number * APART, BESIDE[1] + 0.08 * (number % 2))
-        return across, 0.1 * (number % 2)
+            return AROUND[seat]
+        return (number - (len(there) - 1) / 2) * APART, 0.1 * (number % 2)
 
 
 def hop(t: float, height: float) -> float:

@@ -10,13 +10,17 @@ from game.engine.labyrinth.state import LabyrinthState
 
 @dataclass(frozen=True)
 class Preview:
-    """A push that was only tried, on a copy of what the player sees."""
+    """A push that was only tried, on a copy of what the player sees.
+
+    `beyond` is how many of the places in `reach` lead on from where the meeple then stands.
+    """
 
     push: Push
     after: LabyrinthState
     out: int
     out_turn: int
     reach: tuple[Place, ...]
+    beyond: int
 
 
 def previewed(view: LabyrinthState, push: Push) -> Preview:
@@ -25,7 +29,8 @@ def previewed(view: LabyrinthState, push: Push) -> Preview:
     pushed = after.apply(push)[0]
     assert isinstance(pushed, Pushed)
     reach = reachable(after, view.seat)
-    return Preview(push, after, view.box.tiles.number[pushed.out], pushed.out_turn, reach)
+    beyond = len(set(reach) - set(_starts(after, view.seat)))
+    return Preview(push, after, view.box.tiles.number[pushed.out], pushed.out_turn, reach, beyond)
 
 
 def reachable(view: LabyrinthState, seat: int) -> tuple[Place, ...]:
@@ -33,8 +38,11 @@ def reachable(view: LabyrinthState, seat: int) -> tuple[Place, ...]:
 
     One that fell out and has still to be put on a road (L11) may start on any of the new tile.
     """
-    place = view.players[seat].place
-    starts = [place]
+    return tuple(sorted({goal for start in _starts(view, seat) for goal in view.maze.reach(start)}))
+
+
+def _starts(view: LabyrinthState, seat: int) -> tuple[Place, ...]:
+    """Where a seat's meeple stands, or may be put."""
     if seat in view.riders:
-        starts = [Place(view.entry, way) for way in view.maze.walkways[view.entry]]
-    return tuple(sorted({goal for start in starts for goal in view.maze.reach(start)}))
+        return tuple(Place(view.entry, way) for way in view.maze.walkways[view.entry])
+    return (view.players[seat].place,)

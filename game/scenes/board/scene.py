@@ -120,6 +120,12 @@ class BoardScene(Scene):
         return tell_advice(self.kit.say, match.advice, match.seats, named=match.alone)
 
     @property
+    def _lone(self) -> bool:
+        """Whether a walk leads nowhere."""
+        view = self.match.view
+        return self.match.mine and view.phase == "walk" and len(reachable(view, view.seat)) == 1
+
+    @property
     def _inserting(self) -> bool:
         return self.match.mine and self.match.phase == "insert" and self._motion is None
 
@@ -335,8 +341,7 @@ class BoardScene(Scene):
 
     def _settle(self, change: Change) -> None:
         self._change = self._motion = None
-        turn = change.action.turn if change.back and isinstance(change.action, Push) else 0
-        self._hold(turn)
+        self._hold(change.action.turn if change.back and isinstance(change.action, Push) else 0)
         if not self.stage.follow(self.name):
             self._aim_again()
             if not change.back:
@@ -344,11 +349,13 @@ class BoardScene(Scene):
 
     def _hold(self, turn: int = 0) -> None:
         """Show the tile in hand; once it is in the maze, the one that fell out."""
-        view = self.match.view
-        tile = view.hand if view.hand is not None else next(iter(view.loose), None)
+        view, match = self.match.view, self.match
         inserting = view.phase == "insert"
-        self.hud.hand.show(tile, turn, turnable=inserting and self.match.mine)
-        self.hud.hand.caption = "" if inserting else self.kit.say("board.walk.lay")
+        tile = view.hand if inserting else next(iter(view.loose), None)
+        if tile is not None and not inserting:
+            turn = match.fallen.get(tile, 0)
+        self.hud.hand.show(tile, turn, turnable=inserting and match.mine)
+        self.hud.hand.caption = "" if inserting or not match.mine else self.kit.say("board.walk.lay")
 
     def _aim_again(self) -> None:
         """What the pointer or the cursor is on may mean something else now."""
@@ -370,8 +377,7 @@ class BoardScene(Scene):
         self._skip_button.visible = match.computing
         walking = match.mine and view.phase == "walk"
         self._stay_button.visible = walking
-        alone = walking and len(reachable(view, view.seat)) == 1
-        self._stay_button.manner = Manner.PRIMARY if alone else Manner.PLAIN
+        self._stay_button.manner = Manner.PRIMARY if self._lone else Manner.PLAIN
         self.hud.panel.prompt = self._prompt()
         self.hud.refresh()
 
@@ -382,6 +388,9 @@ class BoardScene(Scene):
         if not match.mine:
             return self.kit.say("board.prompt.bot", name=match.seats[match.seat].name)
         if view.phase == "ride":
-            return self.kit.say("board.prompt.ride", name=match.seats[view.riders[0]].name)
-        stuck = view.phase == "walk" and not view.players[view.seat].place.walkway
-        return self.kit.say("board.prompt.stuck" if stuck else f"board.prompt.{view.phase}")
+            rider = view.riders[0]
+            mine = rider == view.seat
+            return self.kit.say("board.prompt.ride_mine" if mine else "board.prompt.ride", name=match.seats[rider].name)
+        if view.phase == "walk" and not view.players[view.seat].place.walkway:
+            return self.kit.say("board.prompt.stuck")
+        return self.kit.say("board.prompt.alone" if self._lone else f"board.prompt.{view.phase}")

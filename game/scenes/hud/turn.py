@@ -13,7 +13,7 @@ from game.ui.widgets.panel import draw_panel, draw_rule
 from game.ui.widgets.steps import Steps
 
 STEPS = ("insert", "walk", "extend", "end")
-STEP_OF = {"insert": 0, "ride": 1, "walk": 1, "extend": 2, "end": 3, "over": 4}
+STEP_OF = {"insert": 0, "ride": 0, "walk": 1, "extend": 2, "end": 3, "over": 4}
 RULE_OF = {"insert": "insert", "ride": "insert", "walk": "walk", "extend": "extend", "end": "turn", "over": "end"}
 """The chapter of the rules that tells of each phase."""
 NAME = theme.HEADING.sized(26)
