@@ -1,3 +1,3 @@
 """Walls & Ways: shift the maze, find your treasures, build your land."""
 
-__version__ = "0.1.0.dev0"
+__version__ = "0.1.0"

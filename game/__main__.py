@@ -113,7 +113,13 @@ def _simulate(options: argparse.Namespace) -> int:
 
 
 def _failed(reason: object) -> int:
-    print(f"{PROGRAM}: {reason}", file=sys.stderr)
+    line = f"{PROGRAM}: {reason}"
+    if sys.stderr is None:  # so it is where a program was built without a terminal
+        from game.ui.desktop import last_words
+
+        last_words(line)
+    else:
+        print(line, file=sys.stderr)
     return FAILED
 
 

@@ -24,7 +24,8 @@ def art_path(*parts: str) -> Path:
 
 def _root(name: str) -> Path:
     if getattr(sys, "frozen", False):
-        return Path(sys.executable).resolve().parent / name
+        beside = Path(sys.executable).resolve().parent
+        return (beside.parent / "Resources" if beside.name == "MacOS" else beside) / name  # MacOS: in a bundle
     package = Path(__file__).resolve().parents[1]
     inside_wheel = package / f"_{name}"
     return inside_wheel if inside_wheel.is_dir() else package.parent / name

@@ -1,5 +1,6 @@
-"""What the desktop tells and does for the program: the languages its user reads, folders opened in its file manager."""
+"""What the desktop tells and does for the program: the user's languages, folders opened, last words in a box."""
 
+import logging
 import os
 import re
 import subprocess
@@ -8,6 +9,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pygame
+
+log = logging.getLogger(__name__)
 
 
 def preferred_languages() -> list[str]:
@@ -39,3 +42,14 @@ def open_folder(folder: Path) -> None:
         stderr=subprocess.DEVNULL,
         start_new_session=True,
     )
+
+
+def last_words(line: str) -> None:
+    """Say why the program ends: in the terminal, or in a box where it was built or started without one."""
+    if sys.stderr is not None:
+        print(line, file=sys.stderr)
+        return
+    try:
+        pygame.display.message_box("Walls & Ways", line, "error")
+    except pygame.error as error:
+        log.error("%s (no box to say it in: %s)", line, error)

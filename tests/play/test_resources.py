@@ -20,6 +20,14 @@ def test_a_frozen_program_has_them_beside_it(monkeypatch: pytest.MonkeyPatch, tm
     assert data_path() == tmp_path.resolve() / "data"
 
 
+def test_a_bundle_has_them_among_its_resources(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    contents = tmp_path / "Walls & Ways.app" / "Contents"
+    (contents / "Resources" / "art").mkdir(parents=True)
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(contents / "MacOS" / "walls-and-ways"))
+    assert art_path() == contents.resolve() / "Resources" / "art"
+
+
 def test_what_is_missing_is_told() -> None:
     with pytest.raises(MissingResource) as told:
         data_path("lang", "xx.yaml")

@@ -1,11 +1,13 @@
-"""What the desktop tells: the languages of its user, wherever each system keeps them."""
+"""What the desktop tells, the languages of its user, and what it is told when the program ends."""
+
+import sys
 
 import pygame
 import pytest
 
 from game.play.languages import language_for
 from game.ui import desktop
-from game.ui.desktop import preferred_languages, wished_languages
+from game.ui.desktop import last_words, preferred_languages, wished_languages
 
 
 @pytest.mark.parametrize(
@@ -35,3 +37,28 @@ def test_other_systems_are_asked(platform: str, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: places)
     monkeypatch.setenv("LC_ALL", "it_IT.UTF-8")
     assert preferred_languages() == ["de", "en"]
+
+
+def test_last_words_are_said_in_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    last_words("it ends")
+    assert capsys.readouterr().err == "it ends\n"
+
+
+def test_without_a_terminal_last_words_stand_in_a_box(monkeypatch: pytest.MonkeyPatch) -> None:
+    boxes: list[str] = []
+    monkeypatch.setattr(sys, "stderr", None)
+    monkeypatch.setattr(pygame.display, "message_box", lambda title, line, kind: boxes.append(line))
+    last_words("it ends")
+    assert boxes == ["it ends"]
+
+
+def test_without_terminal_and_box_last_words_are_logged(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def no_box(*_: object) -> None:
+        raise pygame.error("no display")
+
+    monkeypatch.setattr(sys, "stderr", None)
+    monkeypatch.setattr(pygame.display, "message_box", no_box)
+    last_words("it ends")
+    assert "it ends" in caplog.text
