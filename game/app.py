@@ -3,7 +3,6 @@
 import json
 import logging
 import logging.handlers
-import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -30,6 +29,7 @@ from game.scenes.opening import open_game
 from game.scenes.rules import RulesScene, rules_scene
 from game.ui import intents as say
 from game.ui import theme
+from game.ui.desktop import last_words
 from game.ui.kit import Kit
 from game.ui.reader import Reader
 from game.ui.window import Window
@@ -58,14 +58,14 @@ def run(home: Path | None = None, layout: Path | None = None) -> int:
         try:
             kept = spare_home()
         except (OSError, Trouble):
-            print(f"walls-and-ways: {words.tell(failure)}", file=sys.stderr)
+            last_words(f"walls-and-ways: {words.tell(failure)}")
             return 1
     handler = _log_to(kept.root / LOG_FILE)
     try:
         return _play(kept, words, layout, troubles)
     except Exception:
         log.exception("the program ended by an error of its own")
-        print(words.say("app.crash", file=kept.root / LOG_FILE), file=sys.stderr)
+        last_words(words.say("app.crash", file=kept.root / LOG_FILE))
         return 1
     finally:
         pygame.quit()
@@ -85,7 +85,7 @@ def _play(home: Home, words: Words, layout: Path | None, troubles: list[Trouble]
         pygame.font.init()
         window = Window(settings.window, settings.full_screen, _icon())
     except pygame.error as error:
-        print(words.say("app.no_display", why=error), file=sys.stderr)
+        last_words(words.say("app.no_display", why=error))
         return 1
     empty_trash(home, date.today())
     app = App(window, home, words, settings, layout)

@@ -16,7 +16,7 @@ ALLOWED = {
     "ui": {"engine"},
     "scenes": {"ui", "play", "bots", "engine"},
     "app": {"scenes", "ui", "play", "bots", "engine"},
-    "__main__": {"app", "play", "bots", "engine"},
+    "__main__": {"app", "ui", "play", "bots", "engine"},
     "__init__": set(),
 }
 KNOW_PYGAME = {"ui", "scenes", "app"}
