@@ -94,7 +94,7 @@ class House:
         self.change(now)
         loud = now.sound_volume or now.music_volume
         words = "muted" if now.muted else "heard" if loud else "unheard"
-        self.toast.say(self.kit.say(f"sound.{words}", again=self.kit.keys.hint("mute")))
+        self.toast.say(self.kit.say(f"sound.{words}", again=self.kit.hint("mute")))
 
     def _follow(self) -> None:
         """What the settings mean for the kit."""

@@ -98,5 +98,5 @@ class Keys(Scene):
     def _labels(self, name: str) -> list[str]:
         """The keys of a binding and what the mouse does instead."""
         bindings = self.kit.keys.of(name)
-        keys = [key for binding in bindings for key in binding.keys]
+        keys = [self.kit.label(key) for binding in bindings for key in binding.keys]
         return keys + [self.kit.say(f"keys.pointer.{b.pointer}") for b in bindings if b.pointer]

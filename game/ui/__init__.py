@@ -55,7 +55,7 @@ camera.Camera         `view` rect, `fit(area, margin)`, `zoom_at(steps, pos)`, `
                       `to_world`, `to_screen`. A scene with a camera adds it to its `update`, `busy` and `finish`
 sound.Sound, cues     `kit.sound.play("lay")` (names in SOUNDS; silent until the app opens it), or on a timeline along
                       with what moves: `scene.hear([Cue(0.3, "drop")])`
-intents, bindings     all intents (reader.py makes them); `kit.keys.hint("undo")` → "Ctrl+Z"
+intents, bindings     all intents (reader.py makes them); `kit.hint("undo")` → "Ctrl+Z"
 scene.Scene, Stack    `name`, `overlay`, `bindings`, `resume`, `pause`, `layout`, `intent`, `draw`, `update`, `busy`,
                       `finish`, `wait` (seconds until it wants to be called though nothing happens), `boxes`, `facts`
 dialog.Question       `stack.push(Question(kit, title, text, stack.pop, yes=("Yes", act), no=("No", act)))`

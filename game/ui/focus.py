@@ -228,7 +228,7 @@ class Form:
                 widget.draw(surface, self.look(widget))
         tipped = self._tipped()
         if tipped and self._rest >= DELAY:
-            foot = self.kit.say("rules.tip", press=self.kit.keys.hint("rules")) if tipped.rule else ""
+            foot = self.kit.say("rules.tip", press=self.kit.hint("rules")) if tipped.rule else ""
             draw_tooltip(self.kit, surface, tipped.hint(), tipped.box, foot)
 
     def look(self, widget: Widget) -> Look:

@@ -43,6 +43,8 @@ KEY_CODES = {
     "−": (pygame.K_MINUS, pygame.K_KP_MINUS),
 }
 KEY_CODES |= {f"F{number}": (getattr(pygame, f"K_F{number}"),) for number in range(1, 13)}
+NAMED = frozenset(name for name in (*MODIFIERS, *KEY_CODES) if len(name) > 1 and not name[-1].isdigit())
+"""Keys that are labelled by a word, which differs from country to country."""
 WRITTEN = {"+": "+", "-": "−"}  # keys known by what they write, since layouts put them anywhere
 
 
@@ -125,7 +127,7 @@ class KeyMap:
         return found
 
     def hint(self, name: str) -> str:
-        """The first key of a binding, as shown on buttons and tooltips: ``Ctrl+Z``."""
+        """The first key of a binding: ``Ctrl+Z``. How it is shown says `Kit.hint`."""
         return self.of(name)[0].keys[0]
 
 
@@ -138,6 +140,11 @@ def key_name(key: int, mod: int, written: str = "") -> str:
     if not name and 0x20 < key < 0x250 and chr(key).isprintable():
         name = chr(key).upper()
     return "+".join([*held, name]) if name and not mod & pygame.KMOD_ALT else ""
+
+
+def parts_of(key: str) -> list[str]:
+    """What is pressed together: ``Ctrl`` and ``Z`` for ``Ctrl+Z``."""
+    return [*key[:-1].split("+")[:-1], "+"] if key.endswith("+") else key.split("+")
 
 
 def _by_key(bindings: tuple[Binding, ...]) -> dict[Press, Binding]:
@@ -154,7 +161,7 @@ def _by_key(bindings: tuple[Binding, ...]) -> dict[Press, Binding]:
 
 def _presses(key: str) -> tuple[Press, ...]:
     """What is pressed for a key as bindings write it: ``Ctrl+Z``."""
-    *modifiers, name = [*key[:-1].split("+")[:-1], "+"] if key.endswith("+") else key.split("+")
+    *modifiers, name = parts_of(key)
     return tuple((frozenset(modifiers), code) for code in _codes(name))
 
 

@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.bindings import BINDINGS
 from game.ui.brush import Brush
-from game.ui.keymap import KeyMap
+from game.ui.keymap import NAMED, KeyMap, parts_of
 from game.ui.pictures import Find, Pictures
 from game.ui.sound import Sound
 from game.ui.text import Typesetter
@@ -78,6 +78,14 @@ class Kit:
             self.pictures.large_emblems = on
             self.brush.clear()
             self.pictures.clear()
+
+    def hint(self, binding: str) -> str:
+        """The first key of a binding, as shown on buttons and tooltips."""
+        return self.label(self.keys.hint(binding))
+
+    def label(self, key: str) -> str:
+        """A key as it is labelled where this language is spoken: ``Strg+Z`` for ``Ctrl+Z``."""
+        return "+".join(self.say(f"keys.cap.{part}") if part in NAMED else part for part in parts_of(key))
 
     def px(self, units: float) -> int:
         """Pixels for a length in units."""

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.play.languages import languages
+from game.ui.keymap import NAMED
 from game.ui.text import Typesetter
 from game.ui.theme import Style
 from game.ui.tooltip import draw_tooltip
@@ -142,3 +143,19 @@ def test_whatever_goes_wrong_can_be_told_in_the_smallest_window(language: str) -
             house.house.toast.say(words.say(key, **terms))
             house.house.toast.draw(house.surface)
     assert not house.kit.type.shortened
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_key_has_the_label_of_keyboards_there(language: str) -> None:
+    house = gallery(*SIZES[0])
+    house.speak(language)
+    assert all(house.kit.label(name) for name in NAMED)
+    assert house.kit.label("F11") == "F11"
+    assert house.kit.label("Ctrl++") == f"{house.kit.label('Ctrl')}++"
+
+
+def test_keys_are_labelled_in_german() -> None:
+    house = gallery(*SIZES[0])
+    house.speak("de")
+    assert house.kit.label("Ctrl+Shift+Z") == "Strg+Umschalt+Z"
+    assert house.kit.hint("undo") == "Strg+Z"

@@ -141,7 +141,7 @@ class LoadScene(Scene):
 
         if self._try(away):
             self.chosen = (names[at + 1 :] + names[:at][::-1] + [""])[0]
-            key = self.kit.keys.hint("undo")
+            key = self.kit.hint("undo")
             self.house.toast.say(self.kit.say("load.deleted", title=title_of(self.kit.say, entry), undo=key))
             self._look()
 

@@ -51,14 +51,15 @@ class KeysPage:
         try:
             anew, former = self.kit.keys.bound(spot, key)
         except ValueError:
-            self._told.text = say("settings.keys.fixed", press=key)
+            self._told.text = say("settings.keys.fixed", press=self.kit.label(key))
             return
         self.house.change(replace(self.house.settings, keys=anew))
         self._list.rows = self._rows()
+        label = self.kit.label(key)
         if former and former != spot:
-            self._told.text = say("settings.keys.swapped", press=key, what=self._what(spot), other=self._what(former))
+            self._told.text = say("settings.keys.swapped", press=label, what=self._what(spot), other=self._what(former))
         else:
-            self._told.text = say("settings.keys.bound", press=key, what=self._what(spot))
+            self._told.text = say("settings.keys.bound", press=label, what=self._what(spot))
 
     def stop(self) -> None:
         """No longer wait; everything stays as it is."""
@@ -78,7 +79,7 @@ class KeysPage:
     def _rows(self, waiting: str = "") -> tuple[Row, ...]:
         press = self.kit.say("settings.keys.press")
         return tuple(
-            Row(spot, self._what(spot), press if spot == waiting else ", ".join(binding.keys))
+            Row(spot, self._what(spot), press if spot == waiting else ", ".join(map(self.kit.label, binding.keys)))
             for spot, binding in self._spots().items()
             if not binding.fixed
         )

@@ -94,11 +94,11 @@ class RowsPage:
             self.kit.sound.play("lay")  # as loud as that
 
     def _note(self, name: str) -> str:
-        say, keys = self.kit.say, self.kit.keys
+        say = self.kit.say
         if name == SCALE.name and self._capped():
             return say("settings.ui_scale.capped")
         press = {"full_screen": "full_screen", "muted": "mute", "open_treasures": "crown"}.get(name)
-        return say(f"settings.{name}.note", press=keys.hint(press)) if press else say(f"settings.{name}.note")
+        return say(f"settings.{name}.note", press=self.kit.hint(press)) if press else say(f"settings.{name}.note")
 
     def _capped(self) -> bool:
         """Whether the window has no room for the size that was chosen."""

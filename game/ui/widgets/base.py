@@ -73,7 +73,7 @@ class Widget:
         """The tooltip with the key, as shown."""
         if not self.binding:
             return self.tip
-        key = self.kit.keys.hint(self.binding)
+        key = self.kit.hint(self.binding)
         return f"{self.tip}  ({key})" if self.tip else key
 
     def wait(self) -> float | None:

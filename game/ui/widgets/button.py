@@ -130,7 +130,7 @@ class Button(Widget):
         return widths
 
     def _key(self) -> str:
-        return self.kit.keys.hint(self.binding) if self.show_key else ""
+        return self.kit.hint(self.binding) if self.show_key else ""
 
 
 def draw_ring(kit: Kit, surface: pygame.Surface, box: pygame.Rect, radius: float = 11) -> None:
