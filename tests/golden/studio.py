@@ -1,0 +1,98 @@
+"""A house in which scenes are drawn the same way every time: fixed games, a clock turned by hand, no window."""
+
+from pathlib import Path
+
+import pygame
+
+from game.engine.labyrinth.state import LabyrinthState
+from game.engine.session import Seat
+from game.play.home import open_home
+from game.play.position import read_position
+from game.play.running import RunningGame, Setup
+from game.scenes.board.scene import BoardScene
+from game.scenes.match import Match
+from game.scenes.results import ResultsScene
+from game.scenes.stage import Stage
+from game.scenes.table import table_scene, visit_scene
+from game.scenes.table.scene import TableScene
+from game.ui.intents import PointerMove, Pos
+from game.ui.scene import Scene
+from game.ui.tween import Speed
+from tests.scenes.boards import Elsewhere
+from tests.scenes.indoors import Indoors
+from tests.scenes.landscapes import COLOURS, NAMES, Thoughtless
+
+POSITIONS = Path(__file__).parent / "positions"
+FRAME = 0.05  # seconds
+
+
+class Studio(Indoors):
+    """The house in one size. Games lie beside its home, so that its menu has none to continue."""
+
+    def __init__(self, folder: Path, window: tuple[int, int], percent: int) -> None:
+        super().__init__(folder / "home", window, percent)
+        self._games = open_home(folder / "games")
+        self._match: Match | None = None
+
+    def show(self, scene: Scene) -> None:
+        """Open a scene in place of all others."""
+        self.house.stack.reset(scene)
+
+    def play(self, position: str, speed: Speed = Speed.OFF) -> None:
+        """Open a game at a position of `tests/golden/positions`."""
+        state = read_position(POSITIONS / f"{position}.yaml").state
+        assert isinstance(state, LabyrinthState)
+        self.house.stack.set_speed(speed)
+        seats = tuple(Seat(NAMES[seat], COLOURS[seat]) for seat in range(len(state.players)))
+        game = RunningGame.new(self._games, "labyrinth", Setup(seats, "WALL-WAYS"))
+        game.session.state = state
+        self._match = Match(game, Thoughtless())
+        scenes = {
+            "board": BoardScene,
+            "table": table_scene,
+            "results": lambda stage: ResultsScene(stage, lambda same: None, lambda: None),
+        }
+        stack = self.house.stack
+        Stage(self.kit, stack, self._match, scenes, visit_scene, stack.pop, Elsewhere).open()
+        self.settle()
+
+    def point(self, name: str) -> None:
+        """Move the pointer to the middle of a box."""
+        self.take(PointerMove(self.house.stack.top.boxes()[name].center))
+
+    def point_at_land(self, x: int, y: int) -> Pos:
+        """Move the pointer to a cell of the landscape shown, and return its pixel."""
+        scene = self.house.stack.top
+        assert isinstance(scene, TableScene)
+        place = scene.sight.frame(scene.shown, scene.land).point((x, y), (0.5, 0.5))
+        pos = round(place[0]), round(place[1])
+        self.take(PointerMove(pos))
+        return pos
+
+    def pass_time(self, seconds: float) -> None:
+        for _ in range(round(seconds / FRAME)):
+            self.house.stack.update(FRAME)
+
+    def settle(self) -> None:
+        """Let everything come to rest."""
+        for _ in range(1000):
+            if not self.house.stack.busy():
+                return
+            self.house.stack.update(FRAME)
+        raise AssertionError(f"{self.house.stack.top.name} does not come to rest")
+
+    def picture(self) -> pygame.Surface:
+        """What is to be seen, sharp: pictures that come to hand bit by bit are waited for."""
+        drawn = self.draw()
+        while self.kit.pictures.waiting:
+            self.kit.pictures.work()
+            drawn = self.draw()
+        return drawn
+
+    def clear(self) -> None:
+        """Leave the scene and its game; the pictures stay at hand."""
+        self.house.stack.clear()
+        self.house.stack.set_speed(Speed.OFF)
+        if self._match is not None:
+            self._match.close()
+            self._match = None
