@@ -5,6 +5,8 @@ engine. A `Table` follows a game by its dealt game and its actions, both in the 
 """
 
 from collections.abc import Iterable
+from copy import copy
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -42,6 +44,7 @@ def turned(side: str, turn: int) -> str:
     return SIDES[(SIDES.index(side) + turn) % 4]
 
 
+@cache
 def sides_of(tile: str, turn: int) -> dict[str, tuple[str, int]]:
     """What each side shows as the tile lies, and the number of its segment (-1: meadow) (L3)."""
     shown = dict.fromkeys(SIDES, ("meadow", -1))
@@ -51,6 +54,7 @@ def sides_of(tile: str, turn: int) -> dict[str, tuple[str, int]]:
     return shown
 
 
+@cache
 def walkways(tile: str, turn: int) -> list[frozenset[str]]:
     """The walkways of a tile as it lies: sides of one road, and of all roads that meet in a forest (L4)."""
     ways: list[set[str]] = []
@@ -114,9 +118,7 @@ def open_sides(land: dict[Cell, Lying], feature: Feature) -> list[tuple[Cell, st
 
 
 def pictures(land: dict[Cell, Lying], feature: Feature) -> list[str]:
-    return [
-        mark for cell, number in feature for mark in TILES[land[cell][0]]["segments"][number].get("marks", [])
-    ]
+    return [mark for cell, number in feature for mark in TILES[land[cell][0]]["segments"][number].get("marks", [])]
 
 
 def placements(land: dict[Cell, Lying], tile: str) -> set[tuple[Cell, int]]:
@@ -132,6 +134,15 @@ def placements(land: dict[Cell, Lying], tile: str) -> set[tuple[Cell, int]]:
             if (there := beyond(cell, side)) in land
         )
     }
+
+
+def strip(height: int) -> int:
+    """The mark that a tower reaches on the measuring strip, 0 the lowest (L20)."""
+    mark = 0
+    for number, pieces in enumerate(BOX["strip"]["tutorial"]):
+        if height >= BOX["heights"]["meeple"] + pieces * BOX["heights"]["tile"]:
+            mark = number
+    return mark
 
 
 class Table:
@@ -178,19 +189,38 @@ class Table:
         """Where a walk can end: from side to side where both show a road, staying on walkways (L12)."""
         reached, waiting = {start}, [start]
         while waiting:
-            cell, way = waiting.pop()
-            for side in way:
-                there = beyond(cell, side)
-                for other in walkways(*self.board[there]) if there in self.board else ():
-                    place = (there, name(other))
-                    if ACROSS[side] in other and place not in reached:
-                        reached.add(place)
-                        waiting.append(place)
+            for place in self.steps(waiting.pop()) - reached:
+                reached.add(place)
+                waiting.append(place)
         return reached
 
+    def steps(self, place: tuple[Cell, str]) -> set[tuple[Cell, str]]:
+        """Where one step leads: over a side of the walkway, where the neighbour shows a road too (L12)."""
+        cell, way = place
+        return {
+            (there, name(other))
+            for side in way
+            if (there := beyond(cell, side)) in self.board
+            for other in walkways(*self.board[there])
+            if ACROSS[side] in other
+        }
+
+    def copy(self) -> "Table":
+        """A table that can go its own way."""
+        twin = copy(self)
+        for what in ("board", "pile", "crowns", "meeples", "riders", "loose"):
+            setattr(twin, what, copy(getattr(self, what)))
+        for what in ("treasures", "lands", "tokens"):
+            setattr(twin, what, [copy(own) for own in getattr(self, what)])
+        return twin
+
     def follow(self, words: dict[str, Any]) -> None:
-        """Carry out an action that is legal."""
+        """Carry out an action of a game file; it is legal."""
         getattr(self, f"_{words['do']}")(**{key: value for key, value in words.items() if key != "do"})
+
+    def act(self, do: Any, *fields: Any) -> None:
+        """Carry out an action as `legal` writes it."""
+        getattr(self, f"_{do}")(*fields)
 
     def _push(self, arrow: str, turn: int) -> None:
         cell, side = ENTRANCES[arrow], ACROSS[arrow[0]]
@@ -266,15 +296,20 @@ class Table:
 
     def heights(self) -> list[int]:
         """The towers in millimetres (L18, L19, L20)."""
-        mm = BOX["heights"]
-        counts = [self._counted(seat) for seat in range(self.seats)]
-        asked = self.crown.get("solo") or max(counts) or 1
+        mm, crowned = BOX["heights"], self.crowned()
         return [
             mm["tile"] * len(self.lands[seat])
             + sum(mm[mark] for mark in self.tokens[seat])
-            + mm["crown" if counts[seat] >= asked else "meeple"]
+            + mm["crown" if seat in crowned else "meeple"]
             for seat in range(self.seats)
         ]
+
+    def crowned(self) -> set[int]:
+        """Who has the crown: whoever has the most of what it counts, and of nothing nobody (L18); alone, whoever has
+        as many as it asks (L20)."""
+        counts = [self._counted(seat) for seat in range(self.seats)]
+        asked = self.crown.get("solo") or max(counts) or 1
+        return {seat for seat, count in enumerate(counts) if count >= asked}
 
     def _counted(self, seat: int) -> int:
         match self.crown["counts"]:
