@@ -40,6 +40,7 @@ FRAMES = 60  # a second, while something moves
 LOG_FILE, LOG_BYTES = "log.txt", 200_000
 LOOK = 0.01  # seconds between two looks for events while nothing moves
 NEVER = 1e9  # seconds
+TOO_SMALL = 22  # pixels of the letters that ask for a larger window
 MOST_ERRORS = 3  # without a frame in between that works
 
 
@@ -169,6 +170,7 @@ class App:
         log.error("an error of the program", exc_info=error)
         if self._errors > 1:  # leaving the game failed too
             self.house.before_leaving = at_once
+        self.reader.forget()
         self.house.stack.drop()
         self.house.stack.push(Mishap(self.house, error))
         self._stale = True
@@ -314,8 +316,8 @@ class App:
         surface.fill(theme.WALNUT_DARK)
         width, height = theme.SMALLEST
         sentence = self.kit.say("app.too_small", width=width, height=height)
-        style = theme.LABEL.tinted(theme.PARCHMENT)
-        self.kit.type.draw(surface, sentence, style, surface.get_rect().inflate(-16, 0), "center")
+        style = theme.LABEL.tinted(theme.PARCHMENT).sized(TOO_SMALL / self.kit.theme.unit)
+        self.kit.type.draw_block(surface, sentence, style, surface.get_rect().inflate(-16, -16), "center", "middle")
 
     def _tell_layout(self) -> None:
         """Keeps the layout file up to date."""

@@ -161,6 +161,11 @@ class Match:
         return len(self.persons) == 1
 
     @property
+    def unhidden(self) -> bool:
+        """Whether the treasure is shown without opening the crown: as was wished, or as nobody else looks on."""
+        return self.open_treasures or self.alone
+
+    @property
     def may_look(self) -> bool:
         """Whether the crown may be opened now: by its owner, in the own turn where several persons share the screen."""
         return bool(self.persons) and (self.alone or self.mine)

@@ -172,7 +172,7 @@ class Recap(Scene):
         """The players on the left as ever, and on the right what is told."""
         kit = self.kit
         self.hud.players.draw(surface)
-        for thumbnail in self.hud.players.thumbnails:
+        for thumbnail in self.hud.players.widgets:
             thumbnail.draw(surface, self.form.look(thumbnail))
         draw_panel(kit, surface, self._panel)
         kit.type.draw(surface, kit.say("recap.title"), TITLE, self._head, "center")

@@ -12,6 +12,7 @@ from game.ui.theme import SMALLEST_TYPE, Face, Style, Theme
 log = logging.getLogger(__name__)
 
 MOST_LINES = 800  # rendered lines kept
+FEW_LINES = 3  # so many are made equally long
 FONTS: dict[Face, bytes] = {}
 
 
@@ -48,20 +49,12 @@ class Typesetter:
         return self._rendered(text, style, size)
 
     def wrap(self, text: str, style: Style, width: int) -> list[str]:
-        """The text broken at spaces into lines no wider than `width` (a longer word stands alone)."""
+        """The text broken at spaces into lines no wider than `width` (a longer word stands alone).
+
+        Paragraphs of few lines have lines about equally long, so that no word stands alone on the last one.
+        """
         font = self.font(style)
-        lines: list[str] = []
-        for paragraph in text.split("\n"):
-            line = ""
-            for word in paragraph.split():
-                tried = f"{line} {word}" if line else word
-                if line and font.size(tried)[0] > width:
-                    lines.append(line)
-                    line = word
-                else:
-                    line = tried
-            lines.append(line)
-        return lines
+        return [line for paragraph in text.split("\n") for line in _balanced(font, paragraph.split(), width)]
 
     def block_height(self, text: str, style: Style, width: int) -> int:
         return len(self.wrap(text, style, width)) * self.height(style)
@@ -123,8 +116,8 @@ class Typesetter:
         return style
 
     def _fits(self, text: str, style: Style, box: pygame.Rect) -> bool:
-        lines = self.wrap(text, style, box.width)
         font = self.font(style)
+        lines = [line for paragraph in text.split("\n") for line in _broken(font, paragraph.split(), box.width)]
         return len(lines) * font.get_height() <= box.height and all(font.size(line)[0] <= box.width for line in lines)
 
     def _fitted(self, text: str, style: Style, width: int | None) -> int:
@@ -175,6 +168,35 @@ def _eye_line(font: pygame.font.Font) -> float:
     """What the eye takes for the middle of a line, from its top: halfway up between capitals and small letters."""
     tallest = [metrics[3] for metrics in font.metrics("Hx") if metrics]
     return font.get_ascent() - sum(tallest) / len(tallest) / 2
+
+
+def _balanced(font: pygame.font.Font, words: list[str], width: int) -> list[str]:
+    """Lines no wider than `width`; few of them are made as narrow as their number allows."""
+    lines = _broken(font, words, width)
+    if not 1 < len(lines) <= FEW_LINES:
+        return lines
+    low, high = width // 2, width  # the narrowest width lies above the one and not above the other
+    while high - low > 2:
+        middle = (low + high) // 2
+        tried = _broken(font, words, middle)
+        if len(tried) == len(lines) and all(font.size(line)[0] <= width for line in tried):
+            high, lines = middle, tried
+        else:
+            low = middle
+    return lines
+
+
+def _broken(font: pygame.font.Font, words: list[str], width: int) -> list[str]:
+    """As many words on each line as there is room for."""
+    lines, line = [], ""
+    for word in words:
+        tried = f"{line} {word}" if line else word
+        if line and font.size(tried)[0] > width:
+            lines.append(line)
+            line = word
+        else:
+            line = tried
+    return [*lines, line]
 
 
 def _ellipsis(font: pygame.font.Font, text: str, width: int) -> str:

@@ -53,6 +53,14 @@ def test_an_ellipsis_is_never_silent(kit: Kit, caplog: pytest.LogCaptureFixture)
     assert "no room" in caplog.text
 
 
+def test_no_word_stands_alone_on_the_last_of_a_few_lines(kit: Kit) -> None:
+    text = "Choose the road that Maximiliane is put on"
+    width = kit.type.measure(text, theme.BODY)[0] - 1
+    first, second = kit.type.wrap(text, theme.BODY, width)
+    assert len(second) > len(first) / 2
+    assert f"{first} {second}" == text
+
+
 def test_wrapping_keeps_every_word_within_the_width(kit: Kit) -> None:
     text = "any turn, side by side with at least one tile of the own landscape"
     lines = kit.type.wrap(text, theme.BODY, 180)

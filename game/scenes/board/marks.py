@@ -43,7 +43,7 @@ def changed(match: Match) -> tuple[int, ...]:
 
 
 def goal(match: Match, opened: bool) -> int | None:
-    """The cell of the viewer's treasure: shown while the crown is held open, or when exactly one person plays."""
-    if match.treasure is None or not (opened or match.alone):
+    """The cell of the viewer's treasure: shown while the crown is open."""
+    if match.treasure is None or not opened:
         return None
     return match.view.box.treasure_cell[match.treasure]

@@ -88,7 +88,7 @@ class BoardScene(Scene):
     def opened(self) -> bool:
         """Whether the crown is held open, by key or pointer."""
         secret = self.hud.secret
-        return self.match.may_look and (self.match.open_treasures or secret.by_key or self.form.pressed is secret)
+        return self.match.may_look and (self.match.unhidden or secret.by_key or self.form.pressed is secret)
 
     @property
     def shown(self) -> Shown:

@@ -10,10 +10,15 @@ from game.ui.widgets.button import Button, Manner
 from game.ui.widgets.panel import draw_panel
 
 GAP = 8
-NARROW, NARROW_GAP = 42, 3  # units: a button that shows its icon alone, and the room between two
+NARROW, NARROW_GAP = 42, 3  # units: a button that shows its icon alone, and the least room between two
+WIDE_GAP = 26  # the most
+
 
 class Bar:
-    """Buttons from the left and from the right; where they do not all fit, those on the left all show icons alone."""
+    """Buttons from the left and from the right.
+
+    Those on the left all have their words beside their icons, or where that is too wide below them, or none at all.
+    """
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
@@ -48,23 +53,38 @@ class Bar:
         """Place what is visible."""
         self.box = box
         inner = inset(box, self.kit.px(10), self.kit.px(6))
-        gap, narrow_gap, narrow = self.kit.px(GAP), self.kit.px(NARROW_GAP), self.kit.px(NARROW)
+        gap = self.kit.px(GAP)
         left = [button for button, _ in self.left if button.visible]
         right = [button for button in self.right if button.visible]
-        for button, words in self.left:
-            button.text = words
         deeds = [self._width(button) for button in right]
-        tools = [self._width(button) for button in left]
-        if sum(tools) + sum(deeds) + gap * (len(tools) + len(deeds)) > inner.width:
-            for button in left:
-                button.text = ""
-            gap, tools = narrow_gap, [narrow] * len(left)
-            room = inner.width - sum(tools) - gap * (len(tools) + len(deeds))
+        # Room for the widest deed is always kept, so that words do not come and go with it.
+        room = inner.width - max([sum(deeds) + gap * len(deeds), *(self._width(each) + gap for each in self.right)])
+        tools = self._dressed(left, room)
+        if not left or not left[0].text:
+            room = inner.width - sum(tools) - self.kit.px(NARROW_GAP) * len(tools) - gap * len(deeds)
             deeds = [min(width, width * room // sum(deeds)) for width in deeds]
-        for buttons, widths, side in ((right, deeds, "right"), (left, tools, "left")):
+        apart = (inner.width - sum(deeds) - gap * len(deeds) - sum(tools)) // max(1, len(tools))
+        apart = max(self.kit.px(NARROW_GAP), min(apart, self.kit.px(WIDE_GAP)))
+        for buttons, widths, space, side in ((right, deeds, gap, "right"), (left, tools, apart, "left")):
             sizes = [(width, inner.height) for width in widths]
-            for button, place in zip(buttons, flow(inner, sizes, gap, side), strict=True):
+            for button, place in zip(buttons, flow(inner, sizes, space, side), strict=True):
                 button.place(place)
+
+    def _dressed(self, tools: list[Button], room: int) -> list[int]:
+        """Give all tools as many words as there is room for, and say how wide they are."""
+        for button, words in self.left:
+            button.text, button.stacked = words, False
+        widths = [self._width(button) for button in tools]
+        if sum(widths) + self.kit.px(GAP) * len(tools) <= room:
+            return widths
+        for button in tools:
+            button.stacked = True
+        widths = [max((self._width(button) for button in tools), default=0)] * len(tools)
+        if sum(widths) + self.kit.px(NARROW_GAP) * len(tools) <= room:
+            return widths
+        for button in tools:
+            button.text, button.stacked = "", False
+        return [self.kit.px(NARROW)] * len(tools)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The sheet under the buttons."""

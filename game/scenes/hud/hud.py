@@ -48,7 +48,7 @@ class Hud:
     @property
     def widgets(self) -> list[Widget]:
         """All widgets, in the order of the focus."""
-        return [*self.panel.widgets, *self.players.thumbnails, *self.unseen.widgets, *self.bar.buttons]
+        return [*self.panel.widgets, *self.players.widgets, *self.unseen.widgets, *self.bar.buttons]
 
     def add_tools(self) -> None:
         """The buttons of hint, tiles and log, where the scene wants them in the bar."""
@@ -85,8 +85,8 @@ class Hud:
         self.panel.refresh()
         self.unseen.refresh()
         self.hint.enabled = self.stage.match.can_hint
-        for thumbnail in self.players.thumbnails:
-            thumbnail.visible = not self.unseen.open
+        for widget in self.players.widgets:
+            widget.visible = not self.unseen.open
         self.bar.layout(self.rooms.bar)
 
     def draw_table(self, surface: pygame.Surface) -> None:

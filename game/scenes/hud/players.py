@@ -8,6 +8,7 @@ from game.engine.labyrinth.tower import Tower, counted
 from game.engine.session import Seat
 from game.scenes.hud.figures import draw_figure
 from game.scenes.land_view import draw_thumbnail
+from game.scenes.names import draw_name, style_of_names
 from game.scenes.stage import Stage
 from game.ui import theme
 from game.ui.intents import Confirm, Intent, Pos
@@ -19,21 +20,28 @@ from game.ui.widgets.panel import draw_panel, draw_plate, draw_rule
 NAME = theme.HEADING.sized(22)
 COUNT = theme.FIGURE.sized(20)
 MILLIMETRES = theme.FIGURE.sized(19)
-QUEST = theme.Style(theme.Face.LABEL, 18, theme.INK_SOFT)
+QUEST = theme.STRONG.sized(18)
+QUEST_LABEL = theme.NOTE.sized(16)
 LOWEST_SCALE = 60  # millimetres: a bar is full at this height or at the highest tower's
 TALLEST_CARD = 330
 LOW_CARD = 160
+NUMBERS = (0.36, 88, 130)  # beside a landscape: share of a card, least and most, in units
 
 
 class Parts(NamedTuple):
     """Where everything stands on a card."""
 
-    head: pygame.Rect
-    signs: pygame.Rect  # for crown and computer, from its right
+    name: pygame.Rect  # with the figure before it
+    sign: pygame.Rect  # of a computer player
     counts: tuple[pygame.Rect, ...]
     height: pygame.Rect
     bar: pygame.Rect
     land: pygame.Rect
+
+    @property
+    def seen(self) -> int:
+        """How much there is to see of the landscape."""
+        return min(self.land.size)
 
 
 class Players:
@@ -43,23 +51,29 @@ class Players:
         self.stage = stage
         self.kit = stage.kit
         self.thumbnails = [Thumbnail(stage, seat) for seat in range(len(stage.match.seats))]
+        self.heights = [Height(stage, seat) for seat in range(len(stage.match.seats))]
         self.box = pygame.Rect(0, 0, 0, 0)
         self._cards: list[pygame.Rect] = []
         self._quest = pygame.Rect(0, 0, 0, 0)
 
+    @property
+    def widgets(self) -> list[Widget]:
+        return [widget for pair in zip(self.heights, self.thumbnails, strict=True) for widget in pair]
+
     def layout(self, box: pygame.Rect) -> None:
         """As high as the cards need, at most the box."""
         px, seats = self.kit.px, len(self.thumbnails)
-        pad, gap, quest = px(10), px(8), px(34)
+        pad, gap, quest = px(10), px(8), px(42)
         room = box.height - 2 * pad - quest - gap * seats
         height = min(room // seats, px(TALLEST_CARD))
         self.box = pygame.Rect(box.x, box.y, box.width, (height + gap) * seats + quest + 2 * pad)
         *self._cards, self._quest = rows(inset(self.box, pad), [*[height] * seats, quest], gap)
-        for card, thumbnail in zip(self._cards, self.thumbnails, strict=True):
+        for card, height_, thumbnail in zip(self._cards, self.heights, self.thumbnails, strict=True):
+            height_.place(self._parts(card).height)
             thumbnail.place(self._parts(card).land)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Everything but the thumbnails, which are widgets."""
+        """Everything but heights and thumbnails, which are widgets."""
         draw_panel(self.kit, surface, self.box)
         towers = self.stage.match.view.towers()
         scale = max(LOWEST_SCALE, *(tower.height for tower in towers))
@@ -72,19 +86,29 @@ class Players:
         return {"players": self.box.copy()} | {f"player-{seat}": card for seat, card in enumerate(self._cards)}
 
     def _parts(self, card: pygame.Rect) -> Parts:
-        """Where everything stands on a card; on a low one the landscape stands beside the numbers."""
+        """Where everything stands on a card: the landscape below the height of the tower or beside it."""
+        beside, below = self._beside(card), self._below(card)
+        return below if card.height >= self.kit.px(LOW_CARD) and below.seen >= beside.seen else beside
+
+    def _below(self, card: pygame.Rect) -> Parts:
         px = self.kit.px
+        head, counts, tower, land = rows(inset(card, px(8)), [px(40), px(26), px(22), -1], px(5))
+        name, sign = columns(head, [-1, px(24)], px(4))
+        bar, height = columns(tower, [-1, px(88)], px(6))
+        return Parts(name, sign, tuple(columns(counts, [-1] * 3)), height, bar, land)
+
+    def _beside(self, card: pygame.Rect) -> Parts:
+        px, low = self.kit.px, card.height < self.kit.px(LOW_CARD)
         inner = inset(card, px(8))
-        if card.height >= px(LOW_CARD):
-            head, counts, tower, land = rows(inner, [px(40), px(26), px(22), -1], px(5))
-            bar, height = columns(tower, [-1, px(66)], px(8))
-            return Parts(head, head, tuple(columns(counts, [-1] * 3)), height, bar, land)
-        head, below = rows(inner, [px(30), -1], px(3))
-        numbers, land = columns(below, [-1, px(60)], px(4))
-        first, second, third = rows(numbers, [-1, -1, -1])
-        tiles, signs = columns(second, [-1, -1])
-        bar, height = columns(third, [-1, px(50)], px(3))
-        return Parts(head, signs, (*columns(first, [-1, -1]), tiles), height, bar, land)
+        share, least, most = NUMBERS
+        head, counts, below = rows(inner, [px(30 if low else 40), px(24), -1], px(3))
+        wide = round(min(max(inner.width * share, px(least)), px(most)))
+        numbers, land = columns(below, [wide, -1], px(4))
+        height, bar = rows(numbers, [-2, -1])
+        sign = pygame.Rect(numbers.x, height.centery - px(9), px(18), px(18))
+        left = sign.right + px(2)
+        height = pygame.Rect(left, height.y, numbers.right - px(2) - left, height.height)
+        return Parts(head, sign, tuple(columns(counts, [-1] * 3)), height, bar, land)
 
     def _draw_card(self, surface: pygame.Surface, seat: int, card: pygame.Rect, tower: Tower, scale: int) -> None:
         kit, match = self.kit, self.stage.match
@@ -96,11 +120,10 @@ class Players:
             gap = kit.px(8)
             draw_rule(kit, surface, pygame.Rect(card.x + gap, card.y - gap, card.width - 2 * gap, gap))
         parts = self._parts(card)
-        left = self._draw_signs(surface, parts.signs, who, tower.crowned)
-        name = parts.head.copy()
-        if parts.signs == parts.head:
-            name.width = left - name.x
-        self._draw_name(surface, name, who)
+        self._draw_name(surface, parts.name, who)
+        if who.player != "person":
+            sign = kit.pictures.get("icons/computer.png", parts.sign.width)
+            surface.blit(sign, sign.get_rect(center=parts.sign.center))
         figures = (
             ("pieces/shield.png", tower.shields),
             ("pieces/token-treasure.png", tower.treasures),
@@ -108,26 +131,15 @@ class Players:
         )
         for (picture, number), cell in zip(figures, parts.counts, strict=True):
             draw_figure(kit, surface, picture, str(number), cell, 22, COUNT)
-        kit.type.draw(surface, kit.say("hud.height", mm=tower.height), MILLIMETRES, parts.height, "right")
         self._draw_bar(surface, parts.bar, who.colour, tower.height / scale)
-
-    def _draw_signs(self, surface: pygame.Surface, box: pygame.Rect, who: Seat, crowned: bool) -> int:
-        """The crown and the computer, where there are; returns where they begin."""
-        kit, right = self.kit, box.right
-        computer = who.player != "person"
-        for shown, picture in ((crowned, f"pieces/crown-{who.colour}.png"), (computer, "icons/computer.png")):
-            if shown:
-                sign = kit.pictures.get(picture, min(kit.px(24), box.height, (box.width - kit.px(6)) // 2))
-                right -= sign.width
-                surface.blit(sign, (right, box.centery - sign.height // 2))
-                right -= kit.px(4)
-        return right
 
     def _draw_name(self, surface: pygame.Surface, box: pygame.Rect, who: Seat) -> None:
         figure = self.kit.pictures.get(f"pieces/meeple-{who.colour}.png", (0, box.height))
         surface.blit(figure, figure.get_rect(midleft=box.midleft))
-        left = box.x + figure.width + self.kit.px(8)
-        self.kit.type.draw(surface, who.name, NAME, pygame.Rect(left, box.y, box.right - left, box.height))
+        left = box.x + figure.width + self.kit.px(6)
+        room = pygame.Rect(left, box.y, box.right - left, box.height)
+        names = [seat.name for seat in self.stage.match.seats]
+        draw_name(self.kit, surface, who.name, style_of_names(self.kit, names, NAME, room.width), room)
 
     def _draw_bar(self, surface: pygame.Surface, box: pygame.Rect, colour: str, share: float) -> None:
         kit, px = self.kit, self.kit.px
@@ -142,12 +154,38 @@ class Players:
         if view.crown.solo:
             done = counted(view.crown, view.players[0])
             line = kit.say(f"hud.solo.{view.crown.counts}", n=view.crown.solo, done=done)
-        icon = kit.pictures.get("icons/crown.png", kit.px(22))
         box = self._quest.inflate(-kit.px(16), 0)
-        surface.blit(icon, icon.get_rect(midleft=box.midleft))
-        box.width -= icon.width + kit.px(8)
-        box.x += icon.width + kit.px(8)
-        kit.type.draw_block(surface, line, QUEST, box, valign="middle")
+        draw_rule(kit, surface, pygame.Rect(box.x, box.y - kit.px(4), box.width, kit.px(2)))
+        label, words = rows(box, [-2, -3])
+        kit.type.draw(surface, kit.say("hud.for_crown"), QUEST_LABEL, label)
+        kit.type.draw(surface, line, QUEST, words)
+
+
+class Height(Widget):
+    """How high a tower is now; where the crown is counted, it stands before the number."""
+
+    def __init__(self, stage: Stage, seat: int) -> None:
+        super().__init__(stage.kit, f"height-{seat}")
+        self.rule = "end"
+        self.stage = stage
+        self.seat = seat
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        kit, match = self.kit, self.stage.match
+        tower = match.view.towers()[self.seat]
+        text = kit.say("hud.height", mm=tower.height)
+        drawn = kit.type.draw(surface, text, MILLIMETRES, self.box, "right")
+        if tower.crowned:
+            side = min(kit.px(22), drawn.left - self.box.x)
+            crown = kit.pictures.get(f"pieces/crown-{match.seats[self.seat].colour}.png", side)
+            surface.blit(crown, crown.get_rect(midright=(drawn.left - kit.px(3), self.box.centery)))
+
+    def hint(self) -> str:
+        """Whether the crown is in it, which may go to somebody else before the end."""
+        view = self.stage.match.view
+        if not view.towers()[self.seat].crowned:
+            return self.kit.say("hud.tower.plain")
+        return self.kit.say("hud.tower.met" if view.crown.solo else "hud.tower.crowned")
 
 
 class Thumbnail(Widget):

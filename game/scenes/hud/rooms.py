@@ -9,7 +9,7 @@ from game.ui.theme import Theme
 
 MARGIN = 14
 BAR = 58
-PLAYERS = (0.165, 188, 262)  # width: share of the window, least and most, in units
+PLAYERS = (0.165, 188, 380)  # width: share of the window, least and most, in units; more where the board leaves it
 TURN = (0.23, 250, 344)
 
 
@@ -26,8 +26,11 @@ class Rooms:
     def of(cls, theme: Theme) -> "Rooms":
         gap = theme.px(MARGIN)
         whole = inset(pygame.Rect((0, 0), theme.window), gap)
-        players, middle, turn = columns(whole, [_width(theme, PLAYERS), -1, _width(theme, TURN)], gap)
-        main, bar = rows(middle, [-1, theme.px(BAR)], gap)
+        left, right, bar_height = _width(theme, PLAYERS), _width(theme, TURN), theme.px(BAR)
+        board = whole.height - gap - bar_height  # which is a square
+        left = min(max(left, whole.width - right - board - 2 * gap), theme.px(PLAYERS[2]))
+        players, middle, turn = columns(whole, [left, -1, right], gap)
+        main, bar = rows(middle, [-1, bar_height], gap)
         return cls(players, main, turn, bar)
 
 

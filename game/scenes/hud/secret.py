@@ -12,7 +12,10 @@ CAPTION = theme.Style(theme.Face.LABEL, 17, theme.INK_SOFT)
 
 
 class Secret(Widget):
-    """Pressed with the pointer, or opened by the key, it shows the viewer's treasure; let go, the crown covers it."""
+    """Pressed with the pointer, or opened by the key, it shows the viewer's treasure; let go, the crown covers it.
+
+    Where there is nobody to hide it from, it is always open.
+    """
 
     def __init__(self, kit: Kit, match: Match) -> None:
         super().__init__(kit, "crown", tip=kit.say("hud.crown.tip"), binding="crown")
@@ -21,7 +24,7 @@ class Secret(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         kit, px = self.kit, self.kit.px
-        held = self.match.open_treasures or self.by_key or look.pressed
+        held = self.match.unhidden or self.by_key or look.pressed
         opened = held and self.match.treasure is not None
         colour = self.match.seats[self.match.viewer].colour
         fill = theme.GLOW if opened or (look.hover and self.match.may_look) else theme.PARCHMENT_SHADE
@@ -36,6 +39,9 @@ class Secret(Widget):
         kit.type.draw(surface, kit.say("hud.crown.title"), theme.STRONG.sized(20), words)
         below = words.move(0, words.height)
         kit.type.draw(surface, self._line(held), theme.STRONG.sized(20) if opened else CAPTION, below)
+
+    def hint(self) -> str:
+        return "" if self.match.unhidden else super().hint()
 
     def _line(self, held: bool) -> str:
         say, view = self.kit.say, self.match.view

@@ -5,6 +5,7 @@ import pygame
 from game.scenes.hud.figures import Figure
 from game.scenes.hud.hand import Hand
 from game.scenes.hud.secret import Secret
+from game.scenes.names import draw_name, style_of_names
 from game.scenes.stage import Stage
 from game.ui import theme
 from game.ui.layout import columns, inset, rows
@@ -88,7 +89,8 @@ class TurnPanel:
         drawn = kit.type.draw(surface, turn, COUNT, self._head, "right")
         left = self._head.x + figure.width + px(10)
         name = pygame.Rect(left, self._head.y, drawn.left - px(8) - left, self._head.height)
-        kit.type.draw(surface, who.name, NAME, name)
+        names = [seat.name for seat in match.seats]
+        draw_name(kit, surface, who.name, style_of_names(kit, names, NAME, name.width), name)
         kit.type.draw_block(surface, self.prompt, theme.NOTE, self._prompt, "center", "middle")
         for rule in self._rules:
             draw_rule(kit, surface, rule)

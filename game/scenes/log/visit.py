@@ -34,7 +34,7 @@ class BoardVisit(Scene):
         self.look = BoardLook(stage, self.hud)
         for button, _ in self.hud.bar.left:
             button.visible = False
-        self.form.fill([*self.hud.players.thumbnails, *self.hud.panel.widgets, self._back])
+        self.form.fill([*self.hud.players.widgets, *self.hud.panel.widgets, self._back])
         self._light = 0.0
         self._begun = False
 

@@ -70,7 +70,7 @@ class Frame:
         """All widgets, in the order of the focus."""
         eyes = [self.seen] if self.seen else []
         return [
-            self.timeline, *self.signs, self.rate, self.place, *self.players.thumbnails, *eyes, self.branch, self.back
+            self.timeline, *self.signs, self.rate, self.place, *self.players.widgets, *eyes, self.branch, self.back
         ]  # fmt: skip
 
     def layout(self, size: tuple[int, int]) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.session import Seat
+from game.scenes.names import draw_name, style_of_names
 from game.scenes.results.stacks import Piece, landed
 from game.ui import theme
 from game.ui.brush import clear_surface
@@ -106,9 +107,7 @@ class Shelf:
         )
         self._draw_rule(surface)
         room = self._columns[0].width - kit.px(SWATCH + 10)
-        style = NAME
-        while style.size > 12 and any(kit.type.measure(seat.name, style)[0] > room for seat in self.seats):
-            style = style.sized(style.size - 1)  # all names in one size
+        style = style_of_names(kit, [seat.name for seat in self.seats], NAME, room)
         for seat, column in zip(self.seats, self._columns, strict=True):
             self._draw_name(surface, seat, column, style)
 
@@ -220,9 +219,8 @@ class Shelf:
         width = min(room.width - swatch.width - px(10), kit.type.measure(seat.name, style)[0])
         left = room.centerx - (swatch.width + px(10) + width) // 2
         surface.blit(swatch, (left, room.centery - swatch.height // 2))
-        kit.type.draw(
-            surface, seat.name, style, pygame.Rect(left + swatch.width + px(10), room.y, width + 1, room.height)
-        )
+        place = pygame.Rect(left + swatch.width + px(10), room.y, width + 1, room.height)
+        draw_name(kit, surface, seat.name, style, place)
 
     def _draw_rule(self, surface: pygame.Surface) -> None:
         """A wooden rule; long marks and numbers every ten millimetres."""
@@ -255,9 +253,10 @@ class Shelf:
             style = theme.STRONG.sized(20) if reached else theme.Style(theme.Face.TEXT, 18, theme.INK_SOFT)
             inner = box.inflate(-2 * px(12), -px(2))
             mark = kit.type.line(f"{band.foot if number else 0}", TICK)
+            widest = kit.type.measure("188", TICK)[0]  # so that all words begin on one line
             surface.blit(mark, (inner.x, box.bottom - mark.height - px(1)))
-            inner.width -= mark.width + px(10)
-            inner.x += mark.width + px(10)
+            inner.width -= widest + px(8)
+            inner.x += widest + px(8)
             if band.words:
                 kit.type.draw_block(surface, band.words, style, inner, valign="middle")
 

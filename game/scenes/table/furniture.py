@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.land import Land
+from game.scenes.names import style_of_names
 from game.scenes.table.gains import WON, draw_gains, gains_of, standing_of
 from game.scenes.table.mat import draw_mat
-from game.scenes.table.pieces import LandTab, TrayTile
+from game.scenes.table.pieces import AROUND_NAME, NAME, LandTab, TrayTile
 from game.ui import theme
 from game.ui.layout import flow
 from game.ui.widgets.base import Widget
@@ -60,11 +61,15 @@ class Furniture:
         px, mat = self.kit.px, self.scene.mat.box
         sizes = [tab.size() for tab in self.tabs]
         room = mat.width - 2 * px(16) - px(6) * max(0, len(sizes) - 1)
+        style = NAME
         if sum(width for width, _ in sizes) > room:
             sizes = [(room // len(sizes), height) for _, height in sizes]
+            names = [tab.seat.name for tab in self.tabs]
+            style = style_of_names(self.kit, names, NAME, sizes[0][0] - px(AROUND_NAME))
         strip = pygame.Rect(mat.x + px(16), mat.y + px(14), mat.width - 2 * px(16), px(40))
         for tab, box in zip(self.tabs, flow(strip, sizes, px(6)), strict=True):
             tab.place(box)
+            tab.style = style
         self.view = mat.copy()
         if self.tabs:
             self.view.top = strip.bottom

@@ -6,6 +6,7 @@ import pygame
 
 from game.engine.session import Seat
 from game.scenes.land_view import draw_tile
+from game.scenes.names import draw_name
 from game.scenes.tile_faces import TileFaces
 from game.ui import theme
 from game.ui.emblems import emblem_of
@@ -16,6 +17,7 @@ from game.ui.widgets.button import draw_ring
 from game.ui.widgets.choice import draw_swatch
 
 NAME = theme.STRONG.sized(19)
+AROUND_NAME = 52  # units of a tab that its emblem and the margins take
 NUMBER = theme.Style(theme.Face.LABEL_BOLD, 17, theme.INK_SOFT)
 
 
@@ -32,10 +34,10 @@ class LandTab(Widget):
         self.seat = seat
         self.pressed = pressed
         self.shown = False
+        self.style = NAME
 
     def size(self) -> tuple[int, int]:
-        px = self.kit.px
-        return px(26) + px(8) + self.kit.type.measure(self.seat.name, NAME)[0] + px(26), px(40)
+        return self.kit.type.measure(self.seat.name, NAME)[0] + self.kit.px(AROUND_NAME + 6), self.kit.px(40)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         kit, px = self.kit, self.kit.px
@@ -51,7 +53,7 @@ class LandTab(Widget):
         surface.blit(swatch, place)
         room = pygame.Rect(place.right + px(8), self.box.y, 0, self.box.height)
         room.width = self.box.right - px(8) - room.x
-        kit.type.draw(surface, self.seat.name, NAME, room)
+        draw_name(kit, surface, self.seat.name, self.style, room)
         if look.focus:
             draw_ring(kit, surface, self.box)
 

@@ -11,6 +11,9 @@ from game.ui.kit import Kit
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.panel import draw_plate
 
+ICON = 26  # units
+CAPTION = theme.Style(theme.Face.LABEL, 15)
+
 
 class Manner(Enum):
     """How much a button asks to be pressed."""
@@ -21,7 +24,10 @@ class Manner(Enum):
 
 
 class Button(Widget):
-    """A button with a text, an icon (the name of a picture in art/icons), or both; with `show_key` its key too."""
+    """A button with a text, an icon (the name of a picture in art/icons), or both; with `show_key` its key too.
+
+    `stacked`: the text stands below the icon, in small letters.
+    """
 
     focusable = True
     pressing = "button"
@@ -48,11 +54,14 @@ class Button(Widget):
         self.icon = icon
         self.manner = manner
         self.show_key = show_key
+        self.stacked = False
         self.style = style
         self.align = align
 
     def size(self) -> tuple[int, int]:
         px, measure = self.kit.px, self.kit.type.measure
+        if self.stacked:
+            return max(px(ICON), measure(self.text, CAPTION)[0]) + px(12), px(ICON + 4) + measure("X", CAPTION)[1]
         height = max(px(46), measure("X", self.style)[1] + px(12))
         width = sum(self._widths()) + px(10) * (len(self._widths()) - 1) + px(2 * 20)
         return max(height, width if self.text else height), height
@@ -91,6 +100,9 @@ class Button(Widget):
             draw_plate(kit, surface, box, fill, 170 if hot else 95)
 
     def _draw_content(self, surface: pygame.Surface, box: pygame.Rect, colour: str) -> None:
+        if self.stacked:
+            self._draw_stacked(surface, box, colour)
+            return
         kit, gap = self.kit, self.kit.px(10)
         pad = kit.px(14 if self.text else 6)
         inner = box.inflate(-2 * pad, 0)
@@ -114,6 +126,14 @@ class Button(Widget):
                 place.right = inner.right
             kit.type.draw(surface, self._key(), theme.KEY_HINT, place)
 
+    def _draw_stacked(self, surface: pygame.Surface, box: pygame.Rect, colour: str) -> None:
+        kit, line = self.kit, self.kit.type.height(CAPTION)
+        side = min(kit.px(ICON), box.height - line)
+        icon = pygame.Rect(box.centerx - side // 2, box.centery - (side + line) // 2, side, side)
+        self._draw_icon(surface, icon, colour)
+        words = pygame.Rect(box.x, icon.bottom, box.width, line)
+        kit.type.draw(surface, self.text, CAPTION.tinted(colour), words, "center")
+
     def _draw_icon(self, surface: pygame.Surface, box: pygame.Rect, colour: str) -> None:
         tint = "" if self.enabled else colour
         surface.blit(self.kit.pictures.get(f"icons/{self.icon}.png", box.width, tint=tint), box)
@@ -122,7 +142,7 @@ class Button(Widget):
         """Icon, text and key, those that there are."""
         widths = []
         if self.icon:
-            widths.append(self.kit.px(26))
+            widths.append(self.kit.px(ICON))
         if self.text:
             widths.append(self.kit.type.measure(self.text, self.style)[0])
         if self._key():
