@@ -13,6 +13,7 @@ from game import __version__
 from game.bots.base import IllegalChoice
 from game.engine.reading import ReadingError
 from game.play.documents import DocumentError
+from game.play.languages import language_for, wished_languages
 from game.play.position import position_of_game, position_text, read_position
 from game.play.replay import replay_json, replay_text
 from game.play.resources import MissingResource
@@ -28,7 +29,7 @@ FAILED, WRONG_CALL = 1, 2
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out a command line and return the exit code: 0, 1 for a failed run, 2 for a wrong call."""
     try:
-        words = Words()
+        words = _words()
         options = _parser(words).parse_args(arguments)
     except (DocumentError, MissingResource) as error:
         return _failed(error)
@@ -41,6 +42,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return FAILED
     except (DocumentError, IllegalChoice, ReadingError, MissingResource) as error:
         return _failed(error)
+
+
+def _words() -> Words:
+    """The words in the language of the terminal."""
+    return Words(language_for(wished_languages(os.environ)))
 
 
 class _Parser(argparse.ArgumentParser):
@@ -96,7 +102,7 @@ def _position(options: argparse.Namespace) -> int:
 
 def _replay(options: argparse.Namespace) -> int:
     header, session = read_game(options.file)
-    for line in replay_json(session) if options.json else replay_text(Words().say, header, session):
+    for line in replay_json(session) if options.json else replay_text(_words().say, header, session):
         print(line)
     return 0
 

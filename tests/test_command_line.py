@@ -70,3 +70,9 @@ def test_the_version_and_the_help() -> None:
     for arguments in ([], ["simulate"], ["replay"], ["position"]):
         help_ = call(*arguments, "--help")
         assert (help_.returncode, help_.stderr) == (0, "")
+
+
+def test_it_speaks_the_language_of_the_terminal(tmp_path: Path) -> None:
+    none = tmp_path / "none"
+    assert "lässt sich nicht lesen" in told(call("replay", none, LC_ALL="de_DE.UTF-8", PYTHONIOENCODING="utf-8"), 1)
+    assert "in einem Fenster" in call("--help", LC_ALL="de_AT", PYTHONIOENCODING="utf-8").stdout

@@ -2,7 +2,7 @@
 
 import logging
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 
 from game.play.documents import DocumentError, read
@@ -32,3 +32,11 @@ def language_for(wishes: Iterable[str]) -> str:
     """The first language of the wishes (``nl``, ``de_AT.UTF-8``) that there is, else English."""
     codes = [re.split(r"[-_.@]", wish)[0].lower() for wish in wishes]
     return next((code for code in codes if code in languages()), ENGLISH)
+
+
+def wished_languages(environment: Mapping[str, str]) -> list[str]:
+    """The languages that the environment of a program asks for: LANGUAGE after a locale other than the plain "C"."""
+    locale = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := environment.get(name))), "C")
+    if re.split(r"[.@]", locale)[0] in ("C", "POSIX"):
+        return []
+    return [*filter(None, environment.get("LANGUAGE", "").split(":")), locale]

@@ -1,6 +1,7 @@
 """What scenes outside a running game share: the kit, the stack, the settings, and the doors to games."""
 
 import logging
+import os
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cached_property
@@ -9,7 +10,7 @@ from pathlib import Path
 from game.play.current import current_game
 from game.play.documents import DocumentError
 from game.play.home import Home
-from game.play.languages import language_for
+from game.play.languages import language_for, wished_languages
 from game.play.running import RunningGame, Setup
 from game.play.settings import LastSetup, Settings, save_settings
 from game.play.store import FileInUse, copy_of
@@ -189,4 +190,5 @@ def words_for(settings: Settings) -> Words:
 
     Raises `DocumentError`.
     """
-    return Words(language_for([settings.language] if settings.language else preferred_languages()))
+    wishes = [settings.language] if settings.language else preferred_languages() or wished_languages(os.environ)
+    return Words(language_for(wishes))

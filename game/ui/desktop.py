@@ -2,10 +2,8 @@
 
 import logging
 import os
-import re
 import subprocess
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 
 import pygame
@@ -14,19 +12,13 @@ log = logging.getLogger(__name__)
 
 
 def preferred_languages() -> list[str]:
-    """Codes of the languages that the user of this system reads, the dearest first."""
-    if sys.platform in ("win32", "darwin"):
-        return [place["language"] for place in pygame.system.get_pref_locales()]
-    return wished_languages(os.environ)
+    """Codes of the languages that the user chose in the system's settings, the dearest first.
 
-
-def wished_languages(environment: Mapping[str, str]) -> list[str]:
-    """The languages that the environment of a program asks for: LANGUAGE after a locale other than the plain "C"."""
-    # SDL knows neither LC_ALL nor LC_MESSAGES.
-    locale = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := environment.get(name))), "C")
-    if re.split(r"[.@]", locale)[0] in ("C", "POSIX"):
+    None where programs are told by their environment: of that SDL knows neither LC_ALL nor LC_MESSAGES.
+    """
+    if sys.platform not in ("win32", "darwin"):
         return []
-    return [*filter(None, environment.get("LANGUAGE", "").split(":")), locale]
+    return [place["language"] for place in pygame.system.get_pref_locales()]
 
 
 def open_folder(folder: Path) -> None:

@@ -5,9 +5,11 @@ import sys
 import pygame
 import pytest
 
-from game.play.languages import language_for
+from game.play.languages import language_for, wished_languages
+from game.play.settings import Settings
+from game.scenes.house import words_for
 from game.ui import desktop
-from game.ui.desktop import last_words, preferred_languages, wished_languages
+from game.ui.desktop import last_words, preferred_languages
 
 
 @pytest.mark.parametrize(
@@ -37,6 +39,16 @@ def test_other_systems_are_asked(platform: str, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: places)
     monkeypatch.setenv("LC_ALL", "it_IT.UTF-8")
     assert preferred_languages() == ["de", "en"]
+    assert words_for(Settings()).language == "de"
+    assert words_for(Settings(language="nl")).language == "nl"
+
+
+def test_elsewhere_the_environment_tells(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desktop.sys, "platform", "linux")
+    monkeypatch.setenv("LC_ALL", "")
+    monkeypatch.setenv("LC_MESSAGES", "de_CH.UTF-8")
+    monkeypatch.setenv("LANGUAGE", "")
+    assert words_for(Settings()).language == "de"
 
 
 def test_last_words_are_said_in_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
