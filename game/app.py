@@ -29,7 +29,7 @@ from game.scenes.opening import open_game
 from game.scenes.rules import RulesScene, rules_scene
 from game.ui import intents as say
 from game.ui import theme
-from game.ui.desktop import last_words
+from game.ui.desktop import hold_streams, last_words
 from game.ui.kit import Kit
 from game.ui.reader import Reader
 from game.ui.window import Window
@@ -50,6 +50,7 @@ def run(home: Path | None = None, layout: Path | None = None) -> int:
     `layout` names a file that always says what stands where in the window, for programs that test it.
     """
     assert getattr(pygame, "IS_CE", False), "pygame-ce is wanted, not pygame"
+    hold_streams()
     words = Words()
     troubles: list[Trouble] = []
     try:

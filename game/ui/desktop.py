@@ -45,3 +45,20 @@ def last_words(line: str) -> None:
         pygame.display.message_box("Walls & Ways", line, "error")
     except pygame.error as error:
         log.error("%s (no box to say it in: %s)", line, error)
+
+
+def hold_streams() -> None:
+    """Open standard streams that are missing into nothing.
+
+    Else a file or the connection to the screen gets their number, and what a library complains of goes into it.
+    """
+    if os.name != "posix":  # where numbers are not handed out again like this
+        return
+    for number, stream in enumerate((sys.stdin, sys.stdout, sys.stderr)):
+        if stream is None:
+            nothing = os.open(os.devnull, os.O_RDWR)
+            if nothing == number:
+                os.set_inheritable(nothing, True)
+            else:
+                os.dup2(nothing, number)
+                os.close(nothing)

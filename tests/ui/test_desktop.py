@@ -1,6 +1,9 @@
 """What the desktop tells, the languages of its user, and what it is told when the program ends."""
 
+import os
+import subprocess
 import sys
+from pathlib import Path
 
 import pygame
 import pytest
@@ -9,7 +12,7 @@ from game.play.languages import language_for, wished_languages
 from game.play.settings import Settings
 from game.scenes.house import words_for
 from game.ui import desktop
-from game.ui.desktop import last_words, preferred_languages
+from game.ui.desktop import hold_streams, last_words, preferred_languages
 
 
 @pytest.mark.parametrize(
@@ -74,3 +77,15 @@ def test_without_terminal_and_box_last_words_are_logged(
     monkeypatch.setattr(pygame.display, "message_box", no_box)
     last_words("it ends")
     assert "it ends" in caplog.text
+
+
+def test_missing_streams_are_held(root: Path) -> None:
+    """The next file to be opened does not become the standard error."""
+    program = "from game.ui.desktop import hold_streams; hold_streams(); raise SystemExit(open('setup.py').fileno())"
+    call = ["sh", "-c", 'exec "$@" <&- >&- 2>&-', "sh", sys.executable, "-c", program]
+    assert subprocess.run(call, cwd=root, check=False).returncode > 2
+
+
+def test_streams_that_are_there_are_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "open", lambda *_: pytest.fail("a stream was opened"))
+    hold_streams()

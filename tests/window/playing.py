@@ -5,7 +5,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -13,6 +13,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 20.0  # seconds until something that should happen counts as not happening
 LOOK_EVERY = 0.02
+THIS = (sys.executable, "-m", "game")
 Layout = dict[str, Any]
 
 
@@ -76,7 +77,9 @@ class Playing:
 
 
 @contextmanager
-def playing(display: str, home: Path, program_in: Path = ROOT, beside: Path | None = None) -> Iterator[Playing]:
+def playing(
+    display: str, home: Path, program_in: Path = ROOT, beside: Path | None = None, command: Sequence[str] = THIS
+) -> Iterator[Playing]:
     """Start the program in a window, and end it afterwards if it still runs.
 
     It runs in another folder than its own, ``beside``, where its layout and log are kept too.
@@ -86,10 +89,10 @@ def playing(display: str, home: Path, program_in: Path = ROOT, beside: Path | No
     environment = {name: value for name, value in os.environ.items() if not name.startswith("SDL_VIDEO")}
     environment |= {"DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
     environment |= {"PYTHONPATH": str(program_in), "PYTHONDONTWRITEBYTECODE": "1"}
-    command = [sys.executable, "-m", "game", "--home", str(home), "--layout", str(layout)]
+    call = [*command, "--home", str(home), "--layout", str(layout)]
     with log.open("wb") as output:
         program = subprocess.Popen(
-            command, cwd=beside, env=environment, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT
+            call, cwd=beside, env=environment, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT
         )
     try:
         yield Playing(program, display, layout, log)

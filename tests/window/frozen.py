@@ -1,0 +1,53 @@
+"""The program as PyInstaller built it: where it is, and its folder as it is after an installation."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.wheel import ROOT, allow_writing
+
+BUILT = ROOT / "dist" / "walls-and-ways"
+NAME = "walls-and-ways"
+MOST_BYTES = 60_000_000
+
+
+def want_build() -> None:
+    """Skip where nothing was built; where the built program is required (FROZEN_TESTS=required) fail."""
+    if (BUILT / NAME).exists():
+        return
+    if os.environ.get("FROZEN_TESTS") == "required":
+        pytest.fail(f"{BUILT} is not built")
+    pytest.skip("the frozen program is not built: pyinstaller --noconfirm shipping/walls-and-ways.spec")
+
+
+@contextmanager
+def installed_in(folder: Path) -> Iterator[Path]:
+    """The built folder in another place, not to be written; returns the program in it."""
+    place = folder / "Walls & Ways 日本"
+    shutil.copytree(BUILT, place, symlinks=True)
+    allow_writing(place, False)
+    try:
+        yield place / NAME
+    finally:
+        allow_writing(place, True)
+
+
+def everything_in(folder: Path) -> dict[Path, int]:
+    """All files of a folder and when they were changed."""
+    return {path: path.lstat().st_mtime_ns for path in folder.rglob("*")}
+
+
+def processes_of(program: Path) -> list[str]:
+    """The numbers of all running processes of a program."""
+    found = []
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            if (process / "exe").readlink() == program:
+                found.append(process.name)
+        except OSError:  # it has just ended, or is not ours to look at
+            continue
+    return found
