@@ -10,6 +10,7 @@ from game.scenes.draft import PLAYERS
 from game.scenes.house import House
 from game.scenes.keys import Keys
 from game.scenes.load.naming import Naming
+from game.scenes.rules import rules_scene
 from game.scenes.settings import SettingsScene
 from game.scenes.stage import Stage
 from game.ui import theme
@@ -110,6 +111,7 @@ class Pause(Scene):
             self._entry("resume", stack.pop, "back"),
             self._entry("save", self._ask_name),
             self._entry("settings", lambda: stack.push(SettingsScene(self.house))),
+            self._entry("rules", lambda: stack.push(rules_scene(self.house)), "rules"),
             self._entry("keys", lambda: stack.push(Keys(kit, self, stack.pop)), "help"),
             self._entry("leave", self.stage.leave),
             self._entry("quit", self.house.quit),

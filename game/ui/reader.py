@@ -181,6 +181,12 @@ class Reader:
         self._down, self._button, self._dragging = None, 0, False
         yield Place(pos) if clicked else PointerUp(pos)
 
+    def forget(self) -> None:
+        """Nothing is held any more, as what was read last may have been lost."""
+        self._held.clear()
+        self._keys_down.clear()
+        self._down, self._button, self._dragging = None, 0, False
+
     def _let_go(self) -> Iterator[Intent]:
         """The window lost the keyboard: whatever is held counts as let go."""
         held, self._held = self._held, {}

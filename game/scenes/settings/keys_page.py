@@ -33,6 +33,7 @@ class KeysPage:
     def layout(self, box: pygame.Rect) -> None:
         px = self.kit.px
         table, below = rows(box, [-1, px(46)], px(8))
+        table.height -= table.height % self._list.row_height  # no half lines
         self._list.place(table)
         told, usual = columns(below, [-1, self._usual.size()[0]], px(16))
         self._told.place(told)

@@ -1,0 +1,182 @@
+"""The pause menu and skipping, in a house with a real game: nothing is lost, seats change hands, copies are kept."""
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.engine.labyrinth.moves import Push
+from game.engine.session import Seat
+from game.play.current import current_game
+from game.play.library import saved_games
+from game.play.running import RunningGame, Setup, read_game
+from game.scenes.match import PAUSES, Match
+from game.scenes.opening import open_game
+from game.ui import intents as say
+from tests.scenes.indoors import Indoors
+from tests.ui.checks import WINDOWS, check_boxes
+
+SEATS = (Seat("Ada", "red"), Seat("Bo", "blue", "greedy"), Seat("Cleo", "yellow"), Seat("Dominik", "green", "random"))
+
+
+class Inside(Indoors):
+    """A house in which games go to their scenes."""
+
+    def __init__(self, folder: Path, seats: int = 2, window: tuple[int, int] = (1440, 900), percent: int = 100) -> None:
+        super().__init__(folder, window, percent)
+        self.house._open_game = open_game
+        self.house.play(RunningGame.new(self.home, "labyrinth", Setup(SEATS[:seats], "seed", {"first": 0})))
+
+    @property
+    def match(self) -> Match:
+        match = self.house.stack._scenes[0].match  # type: ignore[attr-defined]
+        assert isinstance(match, Match)
+        return match
+
+    @property
+    def top(self) -> str:
+        return self.house.stack.top.name
+
+    def pass_time(self, until: Callable[[], bool]) -> None:
+        patience = time.monotonic() + 40  # computer players think in a process of their own
+        while time.monotonic() < patience:
+            if until():
+                return
+            self.house.stack.update(0.05)
+            time.sleep(0.005)
+        raise AssertionError("it never came")
+
+    def close(self) -> None:
+        self.house.before_leaving(lambda: None)
+
+
+@pytest.fixture
+def inside(tmp_path: Path) -> Iterator[Inside]:
+    inside = Inside(tmp_path)
+    yield inside
+    inside.close()
+
+
+@pytest.mark.parametrize("seats", [1, 4])
+@pytest.mark.parametrize(("window", "percent"), [*WINDOWS, ((1024, 640), 150)])
+def test_nothing_is_cut_or_lies_on_another(tmp_path: Path, window: tuple[int, int], percent: int, seats: int) -> None:
+    inside = Inside(tmp_path, seats, window, percent)
+    inside.take(say.Back())
+    inside.kit.type.shortened.clear()
+    check_boxes(inside.house.stack.top.boxes(), window)
+    inside.draw()
+    assert not inside.kit.type.shortened
+    inside.close()
+
+
+def test_esc_pauses_and_goes_on(inside: Inside) -> None:
+    inside.take(say.Back())
+    assert inside.top == "pause"
+    inside.take(say.Back())
+    assert inside.top == "board"
+
+
+def test_keyboard_alone_reaches_every_entry(inside: Inside) -> None:
+    inside.take(say.Back())
+    seen = []
+    for _ in range(20):
+        inside.take(say.FocusMove(1))
+        focus = inside.house.stack.top.form.focus
+        seen.append(focus.name if focus else "")
+    assert {"resume", "save", "settings", "rules", "keys", "leave", "quit", "seat-0", "seat-1"} <= set(seen)
+
+
+def test_leaving_asks_nothing_as_all_is_saved(inside: Inside) -> None:
+    inside.match.do(Push("N1", 0))
+    path = inside.match.game.file.path
+    inside.take(say.Back())
+    inside.click("leave")
+    assert inside.top == "menu"
+    assert current_game(inside.home) == path
+    assert len(read_game(path)[1].steps) == 1
+
+
+def test_a_copy_is_saved_under_a_name(inside: Inside) -> None:
+    inside.match.do(Push("N1", 0))
+    inside.take(say.Back())
+    inside.click("save")
+    inside.take(say.TextInput("Before the walk"), say.Confirm())
+    assert inside.top == "pause"
+    assert "Before the walk" in inside.house.toast.text
+    names = {entry.name for entry in saved_games(inside.home)}  # type: ignore[union-attr]
+    assert names == {"", "Before the walk"}
+    assert current_game(inside.home) == inside.match.game.file.path
+
+
+def test_a_copy_without_a_name_gets_one(inside: Inside) -> None:
+    inside.take(say.Back())
+    inside.click("save")
+    inside.take(say.Confirm())
+    assert "Ada, Bo – turn 1" in inside.house.toast.text
+
+
+def test_a_seat_is_handed_to_the_computer_and_taken_back(inside: Inside) -> None:
+    inside.take(say.Back())
+    inside.click("seat-0.greedy")
+    inside.take(say.Back())
+    assert not inside.match.mine
+    inside.pass_time(lambda: bool(inside.match.steps))
+    inside.take(say.Back())
+    inside.click("seat-0.person")
+    inside.take(say.Back())
+    lines = [json.loads(line) for line in inside.match.game.file.path.read_text("utf-8").splitlines()]
+    handed = [line["player"] for line in lines if line.get("do") == "seat"]
+    assert handed == ["greedy", "person"]
+    assert [seat.player for seat in read_game(inside.match.game.file.path)[1].seats] == ["person", "greedy"]
+
+
+def test_settings_reach_the_running_game(inside: Inside) -> None:
+    inside.take(say.Back())
+    inside.click("settings")
+    inside.click("pace.at_once")
+    inside.click("automatic_end_of_turn")
+    inside.click("open_treasures")
+    inside.take(say.Back(), say.Back())
+    assert inside.top == "board"
+    assert (inside.match.pace, inside.match.automatic_end, inside.match.open_treasures) == ("at_once", True, True)
+    assert PAUSES[inside.match.pace] == 0
+
+
+def test_another_language_changes_every_scene_under_the_settings(inside: Inside) -> None:
+    inside.take(say.Back())
+    inside.click("settings")
+    inside.click("chapter.screen")
+    inside.click("language.de")
+    inside.take(say.Back())
+    assert (inside.top, inside.house.words.language) == ("pause", "de")
+    title = inside.widget("title").text  # type: ignore[attr-defined]
+    assert title == inside.kit.say("pause.title")
+    inside.take(say.Back())
+    assert inside.top == "board"
+    assert inside.house.stack.top.match is inside.match  # type: ignore[attr-defined]
+
+
+class TestSkipping:
+    def test_j_leads_to_the_next_person_at_once(self, tmp_path: Path) -> None:
+        inside = Inside(tmp_path, 2)
+        inside.draw()
+        while inside.match.seat == 0:
+            inside.match.do(inside.match.view.legal()[0])
+        inside.house.stack.top.finish()
+        inside.take(say.SkipToMe())
+        assert inside.top == "skipping"
+        inside.pass_time(lambda: inside.top != "skipping")
+        assert inside.match.mine
+        assert inside.match.seat == 0
+        inside.close()
+
+    def test_esc_stops_it(self, inside: Inside) -> None:
+        inside.match.hand_seat(0, "greedy")
+        inside.take(say.SkipToMe(), say.Back())
+        assert inside.top in ("board", "table")
+
+    def test_there_is_nothing_to_skip_in_ones_own_turn(self, inside: Inside) -> None:
+        inside.take(say.SkipToMe())
+        assert inside.top == "board"
