@@ -27,8 +27,9 @@ class Mouse:
         self.program.wait_for("board")
 
     def leave(self) -> None:
+        """Out of a game through the pause menu, out of the results through the menu: both can quit."""
         self.program.click("menu")
-        self.program.wait_for("menu")
+        self.program.wait("a menu", lambda seen: seen["scene"] in ("menu", "pause"))
         self.program.click("quit")
 
     def take_over(self) -> None:
