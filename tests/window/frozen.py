@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -41,8 +42,15 @@ def everything_in(folder: Path) -> dict[Path, int]:
     return {path: path.lstat().st_mtime_ns for path in folder.rglob("*")}
 
 
-def processes_of(program: Path) -> list[str]:
-    """The numbers of all running processes of a program."""
+def outlived_by(program: Path, seconds: float = 5.0) -> list[str]:
+    """The numbers of the processes of a program that do not end by themselves once it has ended."""
+    until = time.monotonic() + seconds
+    while (left := _processes_of(program)) and time.monotonic() < until:
+        time.sleep(0.05)
+    return left
+
+
+def _processes_of(program: Path) -> list[str]:
     found = []
     for process in Path("/proc").glob("[0-9]*"):
         try:

@@ -19,7 +19,7 @@ from game.ui.theme import Face
 from tests.golden.compare import difference, shrunk
 from tests.wheel import ROOT
 from tests.window.display import display, want_tools
-from tests.window.frozen import BUILT, MOST_BYTES, everything_in, installed_in, processes_of, want_build
+from tests.window.frozen import BUILT, MOST_BYTES, everything_in, installed_in, outlived_by, want_build
 from tests.window.hands import Mouse
 from tests.window.playing import Playing, playing
 from tests.window.test_whole_game import SCENE
@@ -109,13 +109,15 @@ def test_a_turn_against_the_computer(frozen: Path, tmp_path: Path) -> None:
         program.wait("a game", lambda _: list(home.games.glob("*.game")))
         [path] = home.games.glob("*.game")
         play_until_both_had_a_turn(program, path)
-        Mouse(program).leave()
+        program.click("menu")
+        program.wait_for("pause")
+        program.click("quit")
         assert program.ended() == 0
     assert [seat["player"] for seat in read(path).header["seats"]] == ["person", "greedy"]
     log = (home.root / "log.txt").read_text(encoding="utf-8")
     assert "WARNING" not in log, log
     assert "ERROR" not in log, log
-    assert processes_of(frozen) == []
+    assert outlived_by(frozen) == []
     [shot] = home.screenshots.glob("*.png")
     apart = difference(pygame.image.load(PICTURE), shrunk(pygame.image.load(shot)))
     assert apart.small, f"{shot}: {apart}"
