@@ -41,8 +41,12 @@ class Keys(Scene):
         halves = [names for names in (self._names[:down], self._names[down:]) if names]
         self._caps = [max(self._caps_width(name) for name in names) for names in halves]
         words = [max(measure(self._words(name), WORDS)[0] for name in names) for names in halves]
+        room = size[0] - px(24) - 2 * px(24) - sum(self._caps) - px(14 * len(halves))
+        between = max(px(28), min(px(BETWEEN), room - sum(words)))
+        if sum(words) + between > room:  # then they are set smaller
+            words = [(room - between) * text // sum(words) for text in words]
         wide = [caps + px(14) + text for caps, text in zip(self._caps, words, strict=True)]
-        width = min(max(sum(wide) + px(BETWEEN), px(420)) + 2 * px(56), size[0] - px(24))
+        width = min(max(sum(wide) + between, px(420)) + 2 * px(56), size[0] - px(24))
         around = px(26 + 50 + 22 + 20 + 14 + 30 + 22)
         row = min(px(ROW), (size[1] - 2 * px(6) - around) // down)
         height = around + row * down
@@ -50,7 +54,7 @@ class Keys(Scene):
         inner = inset(self._panel, px(40), px(24))
         heights = [px(50), px(22), px(16), row * down, -1, px(28)]
         self._head, self._rule, _, middle, _, self._foot = rows(inner, heights)
-        self._sides = flow(middle, [(side, middle.height) for side in wide], px(BETWEEN), "center")
+        self._sides = flow(middle, [(side, middle.height) for side in wide], between, "center")
         places = [cell for side in self._sides for cell in rows(side, [row] * down)]
         self._rows = places[: len(self._names)]
 

@@ -153,6 +153,11 @@ class Match:
         pushed = next((event for event in events if isinstance(event, Pushed)), None)
         return {} if pushed is None else {number[pushed.out]: pushed.out_turn}
 
+    @property
+    def last_turn(self) -> bool:
+        """Whether the turn under way is the last one of the game (L17)."""
+        return self.view.turns_done + 1 == self.view.box.pile[len(self.seats)]
+
     # --- what is secret ----------------------------------------------------------------------------------------------
 
     @property

@@ -9,6 +9,7 @@ from game.scenes.draft import new_seed
 from game.scenes.hand_over import HandOver
 from game.scenes.house import TITLE, House, Leave, at_once, unconcerned
 from game.scenes.log import LogScene
+from game.scenes.log.visit import BoardVisit
 from game.scenes.match import Match
 from game.scenes.menu import Menu
 from game.scenes.pause import Pause, ask_to_leave
@@ -70,6 +71,7 @@ def open_game(house: House, game: RunningGame) -> None:
         ),
         "hand_over": HandOver,
         "log": LogScene,
+        "board_visit": BoardVisit,
     }
     house.before_leaving, house.on_change = before_leaving, follow
     follow(house.settings)

@@ -75,6 +75,10 @@ class Stage:
         self.stack.pop()
         self.follow(self.stack.top.name)
 
+    def look_at_board(self) -> None:
+        """Look at the labyrinth as it is, on top of the present scene."""
+        self.stack.push(self.made("board_visit"))
+
     def show_log(self) -> None:
         """Tell what happened so far, on top of the present scene."""
         self.stack.push(self.made("log"))

@@ -22,6 +22,7 @@ BINDINGS = (
     Binding("undo", ("Ctrl+Z",), say.Undo()),
     Binding("redo", ("Ctrl+Y", "Ctrl+Shift+Z"), say.Redo()),
     Binding("landscapes", ("L",), say.ShowLandscapes()),
+    Binding("board", ("B",), say.ShowBoard()),
     Binding("hint", ("H",), say.ShowHint()),
     Binding("unseen", ("T",), say.ShowUnseen()),
     Binding("log", ("G",), say.ShowLog()),

@@ -122,6 +122,10 @@ class Stay(Intent):
     """End the walk where the meeple stands."""
 
 
+class ShowBoard(Intent):
+    """Look at the labyrinth, or go back from it."""
+
+
 class ShowLandscapes(Intent):
     pass
 

@@ -16,6 +16,7 @@ from game.scenes.hand_over import HandOver
 from game.scenes.keys import Keys
 from game.scenes.load import LoadScene
 from game.scenes.log import LogScene
+from game.scenes.log.visit import BoardVisit
 from game.scenes.match import Match
 from game.scenes.menu import Menu
 from game.scenes.mishap import Mishap
@@ -200,6 +201,7 @@ class Gallery(Indoors):
             "results": lambda stage: ResultsScene(stage, lambda same: None, lambda: None, praised(self.house, game)),
             "hand_over": HandOver,
             "log": LogScene,
+            "board_visit": BoardVisit,
         }
         stack = self.house.stack
         self.stage = Stage(

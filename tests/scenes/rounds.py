@@ -18,6 +18,7 @@ from game.play.running import RunningGame, Setup
 from game.scenes.board.scene import BoardScene
 from game.scenes.hand_over import HandOver
 from game.scenes.log import LogScene
+from game.scenes.log.visit import BoardVisit
 from game.scenes.match import Match
 from game.scenes.results import ResultsScene
 from game.scenes.stage import Stage
@@ -89,6 +90,7 @@ class Round:
             "results": lambda stage: ResultsScene(stage, lambda same: None, lambda: None),
             "hand_over": HandOver,
             "log": LogScene,
+            "board_visit": BoardVisit,
         }
         self.stage = Stage(
             self.kit, self.stack, self.match, scenes, visit_scene, lambda: None, lambda stage: Elsewhere(stage, "pause")

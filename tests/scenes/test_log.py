@@ -3,6 +3,8 @@
 import pygame
 import pytest
 
+from game.bots.registry import bot_named
+from game.engine.chance import Chance
 from game.engine.land import xy
 from game.play.chronicle import Entry, chronicle
 from game.scenes.board.scene import BoardScene
@@ -123,3 +125,17 @@ def test_the_keys_of_the_table_find_room_in_the_smallest_window(new_round: NewRo
     round.stack.push(keys)
     check_boxes(keys.boxes(), window)
     assert pygame.Rect((0, 0), window).contains(keys._panel)
+
+
+def test_the_labyrinth_can_be_looked_at_while_tiles_are_laid(new_round: NewRound) -> None:
+    round = new_round(2)
+    while round.match.phase != "extend":
+        round.match.do(bot_named("greedy").decide(round.match.view, Chance(0)))
+    round.open()
+    table = round.top
+    assert isinstance(table, TableScene)
+    for back in (say.ShowBoard(), say.Back()):
+        round.take(say.ShowBoard())
+        assert isinstance(round.top, BoardVisit)
+        round.take(back)
+        assert round.top is table

@@ -5,7 +5,7 @@ import pytest
 
 from game.engine.labyrinth.moves import EndTurn
 from game.engine.land import cell_at, xy
-from game.scenes.table.gains import gains_of
+from game.scenes.table.gains import gains_of, standing_of
 from game.scenes.table.tray import Tray, look_of
 from game.ui import intents as say
 from game.ui.tween import Speed
@@ -201,6 +201,7 @@ def test_a_tile_that_fits_nowhere_is_put_aside(new_table: NewTable) -> None:
     table.take(say.Undo(), say.Confirm())
     assert table.match.phase == "end", "Enter does it too"
     assert table.match.view.gone == [NUMBER["cross-1"]]
+    assert gains_of(table.match.steps, table.match.view).gone == 1, "and is told of at the end of the turn"
     assert "put-aside" not in scene.boxes()
 
 
@@ -366,3 +367,39 @@ def test_the_gains_of_a_turn_are_told_once_all_is_laid(new_table: NewTable) -> N
     gains = gains_of(table.match.steps, table.match.view)
     assert (gains.tiles, gains.tokens) == (1, {"shield": 1})
     assert gains.height == table.match.view.towers()[0].height - before
+
+
+def test_what_a_tower_is_made_of_adds_up_to_its_height(new_table: NewTable) -> None:
+    state = dealt(3, 2, first=0)
+    for _ in played(state, 2, eager_action):
+        pass
+    heights = BOX.heights
+    for seat, tower in enumerate(state.towers()):
+        gains = standing_of(state, seat)
+        tokens = sum(count * heights[mark] for mark, count in gains.tokens.items())
+        assert gains.top == ("crown" if tower.crowned else "meeple")
+        assert gains.tiles * heights["tile"] + tokens + heights[gains.top] == gains.height
+
+
+def test_the_end_of_the_last_turn_builds_the_towers(new_table: NewTable) -> None:
+    table = new_table(position_of("last_turn"))
+    assert table.open().furniture.end.text == "Build the towers"
+    assert new_table(at(lone("curve-1"))).open().furniture.end.text == "End turn"
+
+
+def test_a_landscape_looked_at_after_the_game_is_no_turn(new_table: NewTable) -> None:
+    state = dealt(2, 1, first=0)
+    for _ in played(state, 1):
+        pass
+    table = new_table(state)
+    table.stage.open()
+    table.stage.visit(1)
+    table.settle()
+    boxes = table.scene.boxes()
+    assert not {"steps", "crown", "end-turn", "hint"} & boxes.keys()
+    assert table.scene.hud.panel.about == 1
+
+
+def test_one_tile_to_lay_is_shown_once(new_table: NewTable) -> None:
+    assert "tray-0" not in new_table(at(lone("curve-1"))).open().boxes()
+    assert {"tray-0", "tray-1"} <= new_table(at(two())).open().boxes().keys()

@@ -49,6 +49,10 @@ class Bar:
         self.right.append(button)
         return button
 
+    def rename(self, button: Button, words: str, **terms: object) -> None:
+        """Other words for a deed."""
+        button.text, button.tip = self.kit.say(f"{words}.label", **terms), self.kit.say(f"{words}.tip", **terms)
+
     def layout(self, box: pygame.Rect) -> None:
         """Place what is visible."""
         self.box = box

@@ -23,7 +23,11 @@ LARGEST_HAND = 300  # units: the tile, and its buttons where they lie below it
 
 
 class TurnPanel:
-    """The panel on the right. `free` is the part that belongs to the scene; `prompt` the line that says what to do."""
+    """The panel on the right. `free` is the part that belongs to the scene; `prompt` the line that says what to do.
+
+    `about` is the seat that is spoken of, where that is not the one whose turn it is. Once the game is over there are
+    neither steps nor secrets.
+    """
 
     def __init__(self, stage: Stage, hand: Hand, secret: Secret) -> None:
         self.stage = stage
@@ -37,8 +41,9 @@ class TurnPanel:
         self.treasures = Figure(self.kit, "treasures", "pieces/token-treasure.png", say("hud.treasures"))
         self._name_rules()
         self.prompt = ""
+        self.about: int | None = None
         self.box = self.free = pygame.Rect(0, 0, 0, 0)
-        self._head = self._prompt = pygame.Rect(0, 0, 0, 0)
+        self._head = self._prompt = self._hand = pygame.Rect(0, 0, 0, 0)
         self._rules: list[pygame.Rect] = []
 
     @property
@@ -56,16 +61,22 @@ class TurnPanel:
         head, steps, prompt, hand, secret, rule, free, second, supplies = rows(
             inset(self.box, pad), [px(46), px(32), px(46), -1, px(58), px(2), px(84), px(2), px(38)], gap
         )
-        self._head, self._prompt, self.free, self._rules = head, prompt, free, [rule, second]
+        self._head, self._prompt, self._hand, self.free, self._rules = head, prompt, hand, free, [rule, second]
         self.steps.place(steps)
         self.hand.place(hand)
         self.secret.place(secret)
         for figure, cell in zip((self.pile, self.shields, self.treasures), columns(supplies, [-1] * 3), strict=True):
             figure.place(cell)
 
+    @property
+    def middle(self) -> pygame.Rect:
+        """The room of the tile in hand, for what is told while there is none."""
+        return self._hand if self.secret.visible else self._hand.union(self.secret.box)
+
     def refresh(self) -> None:
         """Follow the view."""
         view = self.stage.match.view
+        self.steps.visible = self.secret.visible = not self.stage.match.over
         self.steps.present = STEP_OF[view.phase]
         self.hand.rule = RULE_OF[view.phase]
         self.pile.number = len(view.pile)
@@ -81,14 +92,15 @@ class TurnPanel:
         """Everything but the widgets and what the scene draws in `free`."""
         kit, px, match = self.kit, self.kit.px, self.stage.match
         draw_panel(kit, surface, self.box)
-        who = match.seats[match.seat]
+        who = match.seats[match.seat if self.about is None else self.about]
         figure = kit.pictures.get(f"pieces/meeple-{who.colour}.png", (0, self._head.height))
         surface.blit(figure, figure.get_rect(midleft=self._head.midleft))
-        present, whole = match.round
-        turn = kit.say("hud.round", turn=present, whole=whole)
-        drawn = kit.type.draw(surface, turn, COUNT, self._head, "right")
-        left = self._head.x + figure.width + px(10)
-        name = pygame.Rect(left, self._head.y, drawn.left - px(8) - left, self._head.height)
+        left, right = self._head.x + figure.width + px(10), self._head.right
+        if not match.over:
+            present, whole = match.round
+            turn = kit.say("hud.round", turn=present, whole=whole)
+            right = kit.type.draw(surface, turn, COUNT, self._head, "right").left - px(8)
+        name = pygame.Rect(left, self._head.y, right - left, self._head.height)
         names = [seat.name for seat in match.seats]
         draw_name(kit, surface, who.name, style_of_names(kit, names, NAME, name.width), name)
         kit.type.draw_block(surface, self.prompt, theme.NOTE, self._prompt, "center", "middle")

@@ -1,4 +1,4 @@
-"""A look at the board from the log: the place that was spoken of flashes, any key goes back to the game."""
+"""A look at the board from log or landscape: a place that was spoken of flashes, any key goes back to the game."""
 
 import math
 
@@ -10,7 +10,7 @@ from game.scenes.board.look import BoardLook, Shown
 from game.scenes.hud.hud import Hud
 from game.scenes.stage import Stage
 from game.ui import theme
-from game.ui.intents import Back, Confirm, Intent, Place, ShowLog
+from game.ui.intents import Back, Confirm, Intent, Place, ShowBoard, ShowLog
 from game.ui.scene import Scene
 from game.ui.tween import Change, linear
 
@@ -22,9 +22,9 @@ class BoardVisit(Scene):
     """The board as it is now, with light on some of its cells."""
 
     name = "board_visit"
-    bindings = ("back", "log")
+    bindings = ("back", "board", "log")
 
-    def __init__(self, stage: Stage, cells: tuple[Cell, ...]) -> None:
+    def __init__(self, stage: Stage, cells: tuple[Cell, ...] = ()) -> None:
         super().__init__(stage.kit)
         self.stage = stage
         self.cells = cells
@@ -58,7 +58,7 @@ class BoardVisit(Scene):
             case ShowLog():
                 self.stage.stack.pop()
                 self.stage.show_log()
-            case Back() | Confirm() | Place():
+            case Back() | Confirm() | Place() | ShowBoard():
                 self.stage.stack.pop()
             case _:
                 return False

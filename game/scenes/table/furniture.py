@@ -39,6 +39,7 @@ class Furniture:
         self.undo = bar.tool("undo", "hud.undo", "undo", "undo", scene.undo)
         self.redo = bar.tool("redo", "hud.redo", "redo", "redo", scene.redo)
         self.back = bar.tool("back", "table.back", "back", "back", scene.back)
+        self.board = bar.tool("board", "table.board", "board", "board", scene.stage.look_at_board)
         self.fit = bar.tool("fit", "table.fit", "fit", "fit", self._fit)
         scene.hud.add_tools()
         self.menu = bar.tool("menu", "hud.menu", "menu", "back", scene.stage.pause)
@@ -86,9 +87,9 @@ class Furniture:
         land, colour = scene.land, match.seats[match.seat].colour
         self.legal = _legal(land, chosen)
         for number, place in enumerate(self.tray):
-            tile = tray.tiles[number] if number < len(tray.tiles) else None
+            tile = tray.tiles[number] if number < len(tray.tiles) > 1 else None
             turn = 0 if tile is None else tray.turn_of(tile)
-            place.show(tile, turn, colour, number == tray.chosen, chosen is not None and len(tray.tiles) > 1)
+            place.show(tile, turn, colour, number == tray.chosen, chosen is not None)
         for tab in self.tabs:
             tab.shown = tab.number == scene.shown
         shown = tray.tile if match.phase == "extend" else None
@@ -97,15 +98,18 @@ class Furniture:
         self.undo.visible = self.redo.visible = scene.visiting is None
         self.back.visible = scene.away
         self.back.manner = Manner.PRIMARY if match.mine else Manner.QUIET
-        self.menu.visible = scene.visiting is None
+        self.menu.visible = self.board.visible = scene.visiting is None
         scene.hud.hint.visible = not scene.away
         self.skip.visible = scene.visiting is None and match.computing
         self.end.visible = scene.visiting is None and not self.skip.visible
+        words = "hud.build" if match.last_turn else "hud.end_turn"
+        scene.hud.bar.rename(self.end, words, n=len(match.seats))
         self.end.enabled = match.can_end
         self.end.manner = Manner.PRIMARY if match.can_end else Manner.PLAIN
         self.aside.visible = chosen is not None and not any(land.fits_anywhere(tile) for tile in tray.tiles)
         self.aside.manner = Manner.PRIMARY
         scene.hud.panel.prompt = scene.prompt()
+        scene.hud.panel.about = scene.shown if match.over else None
         scene.hud.refresh()
 
     def draw_ground(self, surface: pygame.Surface) -> None:
@@ -119,24 +123,26 @@ class Furniture:
 
     def _draw_gains(self, surface: pygame.Surface) -> None:
         """Where the tile in hand would be: what the turn brought, or how the landscape stands that is looked at."""
-        scene, view = self.scene, self.scene.match.view
-        hand = scene.hud.hand.box
-        box = hand.inflate(min(self.kit.px(90), hand.width), 0)
+        scene, match, view = self.scene, self.scene.match, self.scene.match.view
+        heights, colour, box = view.box.heights, match.seats[scene.shown].colour, scene.hud.panel.middle
         if scene.away:
-            draw_gains(self.kit, surface, standing_of(view, scene.shown), box, "table.standing")
+            gains = standing_of(view, scene.shown)
+            draw_gains(self.kit, surface, gains, heights, box, "table.standing", colour)
         else:
-            draw_gains(self.kit, surface, gains_of(scene.match.steps, view), box, "table.gains", WON)
+            draw_gains(self.kit, surface, gains_of(match.steps, view), heights, box, "table.gains", colour, WON)
 
     def _draw_tray(self, surface: pygame.Surface) -> None:
-        kit, free = self.kit, self.scene.hud.panel.free
-        count = len(self.scene.tray.tiles)
-        if not count:
+        """What there is to know about laying, where somebody at this screen can lay a tile now."""
+        kit, free, tray = self.kit, self.scene.hud.panel.free, self.scene.tray
+        if not any(self.scene.land.fits_anywhere(tile) for tile in tray.tiles) or self.scene.in_hand is None:
             return
-        left = self.tray[count - 1].box.right + kit.px(18)
+        if len(tray.tiles) == 1:
+            kit.type.draw_block(surface, kit.say("table.tray.lights"), theme.NOTE, free, "center", "middle")
+            return
+        left = self.tray[len(tray.tiles) - 1].box.right + kit.px(18)
         room = pygame.Rect(left, free.y, free.right - left, free.height)
-        if room.width < kit.px(ROOM_FOR_WORDS):
-            return
-        kit.type.draw_block(surface, kit.say("table.tray.left", n=count), TRAY_LINE, room, valign="middle")
+        if room.width >= kit.px(ROOM_FOR_WORDS):
+            kit.type.draw_block(surface, kit.say("table.tray.left"), TRAY_LINE, room, valign="middle")
 
     def _fit(self) -> None:
         self.scene.sight.fit(self.scene.shown, self.scene.land)

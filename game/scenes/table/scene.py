@@ -31,8 +31,8 @@ class TableScene(Scene):
 
     name = NAME
     bindings = (
-        "cursor", "tile", "turn", "turn_back", "end_turn", "undo", "redo", "landscapes", "crown", "pan", "zoom_in",
-        "zoom_out", "fit", "hint", "unseen", "log", "skip",
+        "cursor", "tile", "turn", "turn_back", "end_turn", "undo", "redo", "landscapes", "board", "crown", "pan",
+        "zoom_in", "zoom_out", "fit", "hint", "unseen", "log", "skip",
     )  # fmt: skip
 
     def __init__(self, stage: Stage, visiting: int | None = None) -> None:
@@ -187,6 +187,7 @@ class TableScene(Scene):
     def _refresh(self) -> None:
         """Follow the view."""
         loose = self.match.view.loose if self.match.phase == "extend" else []
+        self.tray.lie(self.match.fallen)
         self.tray.fill(loose, self.match.view.players[self.match.seat].land)
         self.aim = self._aimed() if self.aim is None or not self.aim.by_key else self.aim
         self.furniture.refresh()
@@ -241,6 +242,8 @@ class TableScene(Scene):
                 self.redo()
             case say.ShowLandscapes():
                 self.show((self.shown + 1) % len(self.match.seats))
+            case say.ShowBoard() if self.visiting is None:
+                self.stage.look_at_board()
             case say.HoldCrown(down=down):
                 self.hud.secret.by_key = down
             case say.SkipToMe() if self.visiting is None:

@@ -1,6 +1,6 @@
 """The tiles still to be laid this turn: which one is chosen, how each is turned, and when a tile turns by itself."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
 from game.engine.land import Land
 from game.engine.tiles import TileSet
@@ -28,6 +28,10 @@ class Tray:
             self.chosen = self.tiles.index(before)
             return
         self.chosen = next((i for i, tile in enumerate(self.tiles) if land.fits_anywhere(tile)), 0)
+
+    def lie(self, turns: Mapping[int, int]) -> None:
+        """How tiles lay before anybody turned them here."""
+        self._turns = {**turns, **self._turns}
 
     @property
     def tile(self) -> int | None:
