@@ -2,10 +2,13 @@
 
 import pytest
 
+from game.bots.registry import bot_named
+from game.engine.chance import Chance
 from game.engine.labyrinth.moves import Push
 from game.play.chronicle import chronicle
 from game.scenes.board.scene import BoardScene
 from game.scenes.hand_over import DARK, DAWN, HandOver
+from game.scenes.hud.secret import Secret
 from game.scenes.recap import Recap
 from game.scenes.table.marks import new_tiles
 from game.ui import intents as say
@@ -193,3 +196,47 @@ def test_a_seat_given_to_a_computer_in_the_dark_needs_nobody(new_round: NewRound
     round.stack.pop()
     assert isinstance(round.top, BoardScene)
     assert round.match.computing
+
+
+@pytest.mark.parametrize("away", [0, 1])
+@pytest.mark.parametrize("by_key", [True, False])
+@pytest.mark.parametrize("hand_over", [True, False])
+def test_a_crown_held_open_through_the_end_of_the_turn_closes(
+    new_round: NewRound, monkeypatch: pytest.MonkeyPatch, away: int, by_key: bool, hand_over: bool
+) -> None:
+    round = new_round(2, hand_over=hand_over)
+    while round.match.phase != "end":
+        round.match.do(bot_named("greedy").decide(round.match.view, Chance(0)))
+    round.open()
+    crown = round.top.form["crown"].box.center
+    round.take(*[say.ShowLandscapes()] * away)
+    round.take(say.HoldCrown(True)) if by_key else round.take(say.PointerMove(crown), say.PointerDown(crown))
+    with reading(monkeypatch) as read:
+        round.stack.draw(round.surface)
+    assert treasures(round) & set(read)
+    with reading(monkeypatch) as read:
+        round.take(say.EndTurn())
+        round.pass_time(1.0)
+        round.settle()
+    assert not treasures(round) & set(read)
+    assert round.top.name == ("hand_over" if hand_over else "board")
+    if not hand_over:
+        assert not round.top.opened  # type: ignore[attr-defined]
+
+
+def treasures(round: Round) -> set[str]:
+    """What the treasures are called."""
+    box = round.match.view.box
+    return {round.kit.say(f"hud.treasure.{box.treasure[tile]}") for tile in box.treasures}
+
+
+def test_the_crown_opens_again_once_the_next_person_presses_the_key(new_round: NewRound) -> None:
+    round = new_round(2, hand_over=False)
+    secret = Secret(round.kit, round.match)
+    secret.hold(True)
+    assert secret.held(False)
+    round.play_turn()
+    assert not secret.held(False) and not secret.held(True)
+    secret.hold(False)
+    secret.hold(True)
+    assert secret.held(False)

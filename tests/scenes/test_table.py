@@ -354,6 +354,7 @@ def test_who_looks_at_another_landscape_is_not_torn_away(new_table: NewTable) ->
         table.pass_time(1.0, 20)
     assert table.match.seat == 1 and table.match.phase == "insert"
     assert table.stack.top is scene and scene.shown == 1
+    assert "landscape of Bertil" in scene.prompt(), "and the board is where to do something"
     table.take(say.Back())
     assert table.stack.top.name == "board"
 

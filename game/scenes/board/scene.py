@@ -88,7 +88,7 @@ class BoardScene(Scene):
     def opened(self) -> bool:
         """Whether the crown is held open, by key or pointer."""
         secret = self.hud.secret
-        return self.match.may_look and (self.match.unhidden or secret.by_key or self.form.pressed is secret)
+        return self.match.may_look and secret.held(self.form.pressed is secret)
 
     @property
     def shown(self) -> Shown:
@@ -141,7 +141,7 @@ class BoardScene(Scene):
         return super().rule() or RULE_OF[self.match.phase]
 
     def pause(self) -> None:
-        self.hud.secret.by_key = False
+        self.hud.secret.hold(False)
 
     def layout(self, size: tuple[int, int]) -> None:
         self._refresh()
@@ -223,7 +223,7 @@ class BoardScene(Scene):
             case say.Stay():
                 self._stay()
             case say.HoldCrown(down=down):
-                self.hud.secret.by_key = down
+                self.hud.secret.hold(down)
             case say.Undo():
                 self._undo()
             case say.Redo():

@@ -4,6 +4,7 @@ import pygame
 
 from game.scenes.match import Match
 from game.ui import theme
+from game.ui.intents import Pos
 from game.ui.kit import Kit
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.panel import draw_plate
@@ -14,17 +15,31 @@ CAPTION = theme.Style(theme.Face.LABEL, 17, theme.INK_SOFT)
 class Secret(Widget):
     """Pressed with the pointer, or opened by the key, it shows the viewer's treasure; let go, the crown covers it.
 
-    Where there is nobody to hide it from, it is always open.
+    Where there is nobody to hide it from, it is always open. It is opened by and for one person: held on after the
+    turn, it does not open for the next one.
     """
 
     def __init__(self, kit: Kit, match: Match) -> None:
         super().__init__(kit, "crown", tip=kit.say("hud.crown.tip"), binding="crown")
         self.match = match
-        self.by_key = False
+        self._by_key = False
+        self._opener = match.viewer
+
+    def hold(self, down: bool) -> None:
+        """The key that holds it open went down or up."""
+        self._by_key = down
+        self._opener = self.match.viewer
+
+    def press(self, pos: Pos) -> None:
+        self._opener = self.match.viewer
+
+    def held(self, pressed: bool) -> bool:
+        """Whether it is held open for the viewer; `pressed`: by the pointer."""
+        return self.match.unhidden or ((self._by_key or pressed) and self._opener == self.match.viewer)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         kit, px = self.kit, self.kit.px
-        held = self.match.unhidden or self.by_key or look.pressed
+        held = self.held(look.pressed)
         opened = held and self.match.treasure is not None
         colour = self.match.seats[self.match.viewer].colour
         fill = theme.GLOW if opened or (look.hover and self.match.may_look) else theme.PARCHMENT_SHADE

@@ -67,7 +67,7 @@ class TableScene(Scene):
     @property
     def at_home(self) -> bool:
         """Whether the landscape shown is the one that the game goes on in, and a person lays tiles there."""
-        return self.visiting is None and self.match.mine and self.shown == self.match.seat
+        return self.match.mine and not self.away
 
     @property
     def away(self) -> bool:
@@ -89,6 +89,9 @@ class TableScene(Scene):
         if self.visiting is None and self._began != self.match.seat:
             self.shown = self._began = self.match.seat
         self._follow_advice()
+
+    def pause(self) -> None:
+        self.hud.secret.hold(False)
 
     def layout(self, size: tuple[int, int]) -> None:
         self.hud.layout()
@@ -140,7 +143,7 @@ class TableScene(Scene):
         if self.visiting is None and not self._lingers and self.stage.follow(NAME):
             return
         if self.visiting is None and self.match.ends_itself:
-            self._play(self.match.end_turn())
+            self.end_turn()
             return
         known = self.match.advice, self.match.advising
         change = self.match.step(seconds)
@@ -245,7 +248,7 @@ class TableScene(Scene):
             case say.ShowBoard() if self.visiting is None:
                 self.stage.look_at_board()
             case say.HoldCrown(down=down):
-                self.hud.secret.by_key = down
+                self.hud.secret.hold(down)
             case say.SkipToMe() if self.visiting is None:
                 self.stage.skip()
             case say.Back():
@@ -288,8 +291,9 @@ class TableScene(Scene):
             self._ground = None
 
     def end_turn(self) -> None:
-        """End the turn, if all is laid."""
+        """End the turn, if all is laid: the game goes on, whatever was looked at."""
         if self.match.can_end:
+            self.shown = self._began
             self._play(self.match.end_turn())
 
     def undo(self) -> None:
@@ -403,6 +407,6 @@ class TableScene(Scene):
         name = match.seats[self.shown].name
         if self.at_home:
             return prompt(words, match.view, self.in_hand)
-        if self.visiting is None and self.shown == match.seat:
+        if not self.away:
             return words("table.prompt.bot", name=name)
         return words("table.prompt.look", name=name)
