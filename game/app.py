@@ -56,9 +56,9 @@ def run(home: Path | None = None, layout: Path | None = None) -> int:
     try:
         kept = open_home(home)
     except Trouble as failure:
-        troubles.append(failure)
         try:
             kept = spare_home()
+            troubles.append(Trouble("spare", trouble=failure, spare=kept.root))
         except (OSError, Trouble):
             last_words(f"walls-and-ways: {words.tell(failure)}")
             return 1
@@ -308,7 +308,7 @@ class App:
             self._draw_too_small(surface)
         else:
             self.house.stack.draw(surface)
-            self.house.toast.draw(surface)
+            self.house.toast.draw(surface, self.house.stack.top.form.targets)
         self.window.flip()
         self._stale = False
         self._tell_layout()

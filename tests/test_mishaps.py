@@ -173,6 +173,7 @@ class TestSaveFolder:
         monkeypatch.setattr(App, "loop", lambda self: told.append(self.house.toast.text))
         assert run(blocked) == 0
         assert str(blocked) in told[0]
+        assert "Until then everything is kept in" in told[0]
 
     def test_without_any_folder_there_is_one_line(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

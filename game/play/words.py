@@ -48,11 +48,16 @@ class Words:
 
     def tell(self, trouble: Trouble) -> str:
         """What went wrong, in one line."""
-        terms = {
-            name: tell_reason(self.say, term) if isinstance(term, IllegalAction) else term
-            for name, term in trouble.terms.items()
-        }
+        terms = {name: self._told(term) for name, term in trouble.terms.items()}
         return self.say(f"trouble.{trouble.code}", **terms)
+
+    def _told(self, term: object) -> object:
+        match term:
+            case IllegalAction():
+                return tell_reason(self.say, term)
+            case Trouble():
+                return self.tell(term)
+        return term
 
     @property
     def known(self) -> frozenset[str]:
