@@ -25,6 +25,7 @@ class LastSetup:
 
     seats: tuple[Seat, ...] = ()
     quest: str = ""
+    first: int | None = None  # at random
 
 
 @dataclass(frozen=True)
@@ -136,6 +137,8 @@ def _keys(stored: object) -> Keys:
 
 def _last_setup(stored: object) -> LastSetup:
     match stored:
+        case {"seats": list(seats), "quest": str(quest), "first": int(first)} if 0 <= first < len(seats):
+            return LastSetup(tuple(seat_from_json(seat) for seat in seats), quest, first)
         case {"seats": list(seats), "quest": str(quest)}:
             return LastSetup(tuple(seat_from_json(seat) for seat in seats), quest)
         case {} if not stored:

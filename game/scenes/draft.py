@@ -49,6 +49,8 @@ class Draft:
             chair.player = seat.player if seat.player in PLAYERS else PLAYERS[0]
         if last.quest in quests:
             draft.quest = last.quest
+        if last.first is not None and last.first < draft.count:
+            draft.first = last.first
         return draft
 
     @property

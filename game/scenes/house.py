@@ -117,7 +117,8 @@ class House:
 
     def start(self, setup: Setup) -> None:
         """Deal a new game, remember who plays, and open it."""
-        last = LastSetup(setup.seats, str(setup.options.get("crown", "")))
+        first = setup.options.get("first")
+        last = LastSetup(setup.seats, str(setup.options.get("crown", "")), first if isinstance(first, int) else None)
         self.change(replace(self.settings, last_setup=last))
         self.deal(setup)
 

@@ -1,7 +1,8 @@
 """A form: widgets of one scene, the pointer over them and the focus among them.
 
 Tab and Shift+Tab move the focus in the order of the widgets; arrows move it within a group, towards where they
-point; Enter and Space confirm, or press the form's `default` while nothing has the focus.
+point; Enter and Space confirm, or press the form's `default` while nothing has the focus. Enter presses it from a
+choice too, which Space and arrows step through; from a text field it leads there.
 """
 
 from collections.abc import Iterable, Iterator
@@ -117,13 +118,14 @@ class Form:
 
     def _keyed(self, intent: Intent) -> bool:
         focus = self._usable_focus()
-        if focus is not None and focus.take(intent):
+        if focus is not None and not self._means_default(intent, focus) and focus.take(intent):
             if isinstance(intent, Confirm | Cursor):
                 self._hear(focus)
             self.by_keyboard = not focus.typing
             return True
         if self.typing and isinstance(intent, Confirm | Back):
-            self.set_focus(None)  # done with this text; the next Enter or Esc means the scene
+            # Done with this text; the next Enter or Esc means the scene.
+            self.set_focus(self.default if isinstance(intent, Confirm) and self.default else None, by_keyboard=True)
             return True
         match intent:
             case Cursor(dx=dx, dy=dy) if focus is not None:
@@ -135,6 +137,11 @@ class Form:
                 self._hear(button)
                 return True
         return False
+
+    def _means_default(self, intent: Intent, focus: Widget) -> bool:
+        """Whether Enter is to press the button that glows, and not to step through what has the focus."""
+        entered = isinstance(intent, Confirm) and not intent.by_space
+        return entered and focus.stepping and bool(self.default) and self._widgets[self.default].glows
 
     def _point(self, pos: Pos | None) -> None:
         before = self.hover
@@ -229,7 +236,13 @@ class Form:
         tipped = self._tipped()
         if tipped and self._rest >= DELAY:
             foot = self.kit.say("rules.tip", press=self.kit.hint("rules")) if tipped.rule else ""
-            draw_tooltip(self.kit, surface, tipped.hint(), tipped.box, foot)
+            others = [box for box in self.targets if box != tipped.box]
+            draw_tooltip(self.kit, surface, tipped.hint(), tipped.box, foot, others)
+
+    @property
+    def targets(self) -> list[pygame.Rect]:
+        """The boxes of all that can be pressed."""
+        return [widget.box for widget in self._stops()]
 
     def look(self, widget: Widget) -> Look:
         return Look(

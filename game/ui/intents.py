@@ -94,8 +94,11 @@ class HoldCrown(Intent):
     down: bool
 
 
+@dataclass(frozen=True)
 class Confirm(Intent):
-    """Yes: carry out what is chosen or press what has the focus."""
+    """Yes: carry out what is chosen or press what has the focus. Space means just that, Enter may mean the scene."""
+
+    by_space: bool = False
 
 
 class Back(Intent):

@@ -1,9 +1,12 @@
-"""The toast: a sentence at the foot of the window that goes away by itself, later where there is more to read."""
+"""The toast: a sentence that goes away by itself, later where there is more to read. It covers no button."""
+
+from collections.abc import Sequence
 
 import pygame
 
 from game.ui import theme
 from game.ui.kit import Kit
+from game.ui.tooltip import common_area
 
 STAY = 5.0  # seconds
 READING = 0.045  # seconds more for each letter of a long sentence
@@ -43,7 +46,8 @@ class Toast:
             if self._age >= self._stay + FADE:
                 self.text = ""
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface, buttons: Sequence[pygame.Rect] = ()) -> None:
+        """At the foot of the window, or at its head, or so far up that it hides least of the buttons."""
         if not self.text:
             return
         kit = self.kit
@@ -52,7 +56,7 @@ class Toast:
         width = min(room, max(kit.type.measure(line, STYLE)[0] for line in lines))
         height = kit.type.height(STYLE) * len(lines)
         box = pygame.Rect(0, 0, width + 2 * kit.px(20), height + 2 * kit.px(9))
-        box.midbottom = (surface.get_width() // 2, surface.get_height() - kit.px(22))
+        box = self._place(box, surface.get_rect().inflate(0, -2 * kit.px(22)), buttons)
         strength = 1 - max(0.0, self._age - self._stay) / FADE
         slip = pygame.Surface(box.size, pygame.SRCALPHA)
         slip.blit(kit.brush.rounded(box.size, kit.px(8), "#2E1F0E"), (0, 0))
@@ -60,3 +64,9 @@ class Toast:
         kit.type.draw_block(slip, "\n".join(lines), STYLE, inner, "center", "middle")
         slip.set_alpha(round(245 * max(0.0, strength)))
         surface.blit(slip, box)
+
+    def _place(self, box: pygame.Rect, room: pygame.Rect, buttons: Sequence[pygame.Rect]) -> pygame.Rect:
+        """The first free of the foot, the head, and the rows from the foot upwards."""
+        tops = [room.bottom - box.height, room.top, *range(room.bottom - box.height, room.top, -self.kit.px(8))]
+        places = [pygame.Rect(room.centerx - box.width // 2, top, *box.size) for top in tops]
+        return min(places, key=lambda place: sum(common_area(place, button) for button in buttons))

@@ -55,6 +55,15 @@ def test_enter_starts_a_game_with_the_choices(indoors: Indoors) -> None:
     assert game.seed == scene_of(indoors).draft.seed
 
 
+def test_who_begins_is_remembered(indoors: Indoors) -> None:
+    indoors.click("count.3")
+    indoors.click("first.2")
+    indoors.click("start")
+    scene = SetupScene(indoors.house)
+    assert scene.draft.first == 2
+    assert indoors.kept.last_setup.first == 2
+
+
 def test_alone_the_crown_quest_is_chosen(indoors: Indoors) -> None:
     indoors.click("count.1")
     indoors.click("quest.3B")

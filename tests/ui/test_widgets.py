@@ -9,7 +9,8 @@ from game.ui import intents as say
 from game.ui import theme
 from game.ui.focus import Form
 from game.ui.kit import Kit
-from game.ui.tooltip import DELAY
+from game.ui.toast import Toast
+from game.ui.tooltip import DELAY, draw_tooltip
 from game.ui.widgets import Button, Choice, Label, Listing, Manner, Option, Row, Steps, TextField, Toggle, Widget
 
 
@@ -220,6 +221,18 @@ class TestChoice:
         click(form, choice.boxes()["choice.c"].center)
         assert told == ["c"]
 
+    def test_enter_presses_what_glows_and_space_steps(self, kit: Kit) -> None:
+        chosen: list[str] = []
+        pressed: list[str] = []
+        choice = self.make(kit, chosen.append)
+        for manner, space, enter in ((Manner.PRIMARY, 1, 1), (Manner.PLAIN, 2, 1)):
+            go = Button(kit, "go", "Go", lambda: pressed.append("go"), manner=manner)
+            form = Form(kit, [choice, go], default="go")
+            form.set_focus("choice")
+            form.take(say.Confirm())
+            form.take(say.Confirm(by_space=True))
+            assert (len(chosen) >= space, len(pressed)) == (True, enter)
+
     def test_swatches_are_drawn_with_their_picture(self, kit: Kit, surface: pygame.Surface) -> None:
         options = [Option(c, c, theme.SEAT_COLOURS[c], "disc.png") for c in theme.SEAT_COLOURS]
         choice = Choice(kit, "colour", options, "blue", lambda value: None)
@@ -344,3 +357,34 @@ class TestForm:
     def test_names_are_unique(self, kit: Kit) -> None:
         with pytest.raises(ValueError, match="two widgets"):
             Form(kit, [Label(kit, "a", "x"), Label(kit, "a", "y")])
+
+
+class TestPlaces:
+    """Tooltips and toasts hide no buttons."""
+
+    def test_a_tooltip_chooses_the_free_side(self, kit: Kit, surface: pygame.Surface) -> None:
+        by = pygame.Rect(300, 300, 60, 40)
+        below, above = pygame.Rect(200, 345, 260, 60), pygame.Rect(200, 230, 260, 65)
+        box = draw_tooltip(kit, surface, "what it does", by)
+        assert box.top >= by.bottom
+        assert draw_tooltip(kit, surface, "what it does", by, others=[below]).bottom <= by.top
+        assert draw_tooltip(kit, surface, "what it does", by, others=[below, above]).left >= by.right
+
+    def test_a_toast_stands_where_no_button_is(self, kit: Kit, surface: pygame.Surface) -> None:
+        toast = Toast(kit)
+        width, height = surface.get_size()
+        foot, head = pygame.Rect(0, height - 80, width, 80), pygame.Rect(0, 0, width, 80)
+        box = pygame.Rect(0, 0, 200, 40)
+        room = surface.get_rect().inflate(0, -40)
+        assert toast._place(box, room, []).colliderect(foot)
+        assert toast._place(box, room, [foot]).colliderect(head)
+        place = toast._place(box, room, [foot, head])
+        assert not place.colliderect(foot) and not place.colliderect(head)
+
+
+def test_enter_in_a_text_field_leads_to_what_enter_presses(kit: Kit) -> None:
+    field = TextField(kit, "seed", "", lambda text: None)
+    form = Form(kit, [field, Button(kit, "go", "Go", lambda: None, manner=Manner.PRIMARY)], default="go")
+    form.set_focus("seed")
+    form.take(say.Confirm())
+    assert form.focus is form["go"] and form.by_keyboard

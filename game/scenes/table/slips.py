@@ -7,6 +7,7 @@ from game.engine.ports import SIDES
 from game.scenes.table.region import Feature
 from game.ui import theme
 from game.ui.kit import Kit
+from game.ui.tooltip import common_area
 
 TITLE = theme.STRONG.sized(21)
 LINE = theme.Style(theme.Face.LABEL, 19, theme.INK_SOFT)
@@ -103,10 +104,4 @@ def _beside(
     across = (by.right + gap, by.left - gap - size[0], by.centerx - size[0] // 2)
     down = (by.centery - size[1] // 2, by.bottom + gap, by.top - gap - size[1])
     placed = [pygame.Rect(x, y, *size).clamp(room) for y in down for x in across]
-    return min(placed, key=lambda place: 8 * _common(place, by) + sum(_common(place, tile) for tile in tiles))
-
-
-def _common(one: pygame.Rect, other: pygame.Rect) -> int:
-    """The pixels that two boxes share."""
-    both = one.clip(other)
-    return both.width * both.height
+    return min(placed, key=lambda place: 8 * common_area(place, by) + sum(common_area(place, tile) for tile in tiles))

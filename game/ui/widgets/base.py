@@ -26,6 +26,7 @@ class Widget:
     focusable = False
     pressing = ""  # the sound of being pressed
     typing = False  # eats letters while it has the focus
+    stepping = False  # confirming it goes on to its next value
     rule = ""
 
     def __init__(self, kit: Kit, name: str, *, tip: str = "", binding: str = "", group: str = "") -> None:
@@ -37,6 +38,11 @@ class Widget:
         self.box = pygame.Rect(0, 0, 0, 0)
         self.enabled = True
         self.visible = True
+
+    @property
+    def glows(self) -> bool:
+        """Whether it is the one thing that asks to be pressed."""
+        return False
 
     def size(self) -> tuple[int, int]:
         """The pixels it would like to have."""

@@ -58,6 +58,10 @@ class Button(Widget):
         self.style = style
         self.align = align
 
+    @property
+    def glows(self) -> bool:
+        return self.manner is Manner.PRIMARY
+
     def size(self) -> tuple[int, int]:
         px, measure = self.kit.px, self.kit.type.measure
         if self.stacked:

@@ -36,7 +36,7 @@ class Choice(Widget, Generic[V]):
     `changed(value)` is called after each choice by the player; an option that is not enabled cannot be taken.
     """
 
-    focusable = True
+    focusable = stepping = True
     pressing = "button"
 
     def __init__(
