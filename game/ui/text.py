@@ -54,7 +54,7 @@ class Typesetter:
         Paragraphs of few lines have lines about equally long, so that no word stands alone on the last one.
         """
         font = self.font(style)
-        return [line for paragraph in text.split("\n") for line in _balanced(font, paragraph.split(), width)]
+        return [line for paragraph in text.split("\n") for line in _balanced(font, _words(paragraph), width)]
 
     def block_height(self, text: str, style: Style, width: int) -> int:
         return len(self.wrap(text, style, width)) * self.height(style)
@@ -117,7 +117,7 @@ class Typesetter:
 
     def _fits(self, text: str, style: Style, box: pygame.Rect) -> bool:
         font = self.font(style)
-        lines = [line for paragraph in text.split("\n") for line in _broken(font, paragraph.split(), box.width)]
+        lines = [line for paragraph in text.split("\n") for line in _broken(font, _words(paragraph), box.width)]
         return len(lines) * font.get_height() <= box.height and all(font.size(line)[0] <= box.width for line in lines)
 
     def _fitted(self, text: str, style: Style, width: int | None) -> int:
@@ -168,6 +168,11 @@ def _eye_line(font: pygame.font.Font) -> float:
     """What the eye takes for the middle of a line, from its top: halfway up between capitals and small letters."""
     tallest = [metrics[3] for metrics in font.metrics("Hx") if metrics]
     return font.get_ascent() - sum(tallest) / len(tallest) / 2
+
+
+def _words(paragraph: str) -> list[str]:
+    """What lines may be broken between: what a no-break space joins stays together, as "2 mm" in many languages."""
+    return [word for word in paragraph.split(" ") if word]
 
 
 def _balanced(font: pygame.font.Font, words: list[str], width: int) -> list[str]:

@@ -107,6 +107,7 @@ class TestSearch:
     def test_case_and_accents_do_not_matter(self) -> None:
         assert list(spans("Über die Mauer", "UBER")) == [(0, 4)]
         assert list(spans("Straße", "straß")) == [(0, 5)]
+        assert list(spans("2\u00a0mm dick", "2 mm")) == [(0, 4)]
         assert not list(spans("Straße", ""))
 
     def test_chapters_and_parts_are_filtered(self) -> None:

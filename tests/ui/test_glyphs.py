@@ -43,3 +43,9 @@ def test_keys_and_figures_can_be_set_in_labels() -> None:
     written = "".join(keys.hint(binding.name) for binding in BINDINGS) + "→←↑↓" + figure(-1.5)
     for face in (Face.LABEL, Face.LABEL_BOLD):
         assert not missing(face, written)
+
+
+@pytest.mark.parametrize("face", Face)
+def test_the_space_that_does_not_break_is_a_space(face: Face) -> None:
+    font = Typesetter(Theme.fitted((1440, 900))).font(Style(face, 30))
+    assert shape(font, "\u00a0") == shape(font, " ")

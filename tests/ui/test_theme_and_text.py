@@ -61,6 +61,11 @@ def test_no_word_stands_alone_on_the_last_of_a_few_lines(kit: Kit) -> None:
     assert f"{first} {second}" == text
 
 
+def test_what_belongs_together_is_not_broken(kit: Kit) -> None:
+    width = kit.type.measure("A token is 2", theme.BODY)[0]
+    assert kit.type.wrap("A token is 2\u00a0mm", theme.BODY, width)[-1].endswith("2\u00a0mm")
+
+
 def test_wrapping_keeps_every_word_within_the_width(kit: Kit) -> None:
     text = "any turn, side by side with at least one tile of the own landscape"
     lines = kit.type.wrap(text, theme.BODY, 180)

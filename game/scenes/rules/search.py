@@ -50,5 +50,5 @@ def _matches(text: str, query: str) -> bool:
 
 
 def _folded(text: str) -> str:
-    """As many characters, without case and accents."""
-    return "".join(unicodedata.normalize("NFD", char)[0].lower()[:1] for char in text)
+    """As many characters, without case and accents; spaces are alike."""
+    return "".join(unicodedata.normalize("NFKD", char)[0].lower()[:1] for char in text)
