@@ -56,7 +56,7 @@ class Gallery(Indoors):
     def __init__(self, folder: Path, window: tuple[int, int], percent: int) -> None:
         super().__init__(folder, window, percent)
         self.house.settings = replace(self.house.settings, ui_scale=percent)
-        self.alone = played(self.home, SEATS[:1], "alone", crown="2B")
+        self.alone = played(self.home, SEATS[:1], "alone", crown="1B")
         self.two = played(self.home, SEATS[:2], "two")
         self.four = played(self.home, SEATS, "four 9")  # a meeple falls out and has a choice (L11)
         self.under_way = played(self.home, SEATS, "under way", 90)
@@ -66,6 +66,10 @@ class Gallery(Indoors):
             game.close()
         for game in (self.alone, self.two, self.four):
             praised(self.house, game)
+
+    def close(self) -> None:
+        self._let_go()
+        super().close()
 
     def speak(self, language: str) -> None:
         """Go on in another language."""

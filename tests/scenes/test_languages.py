@@ -1,10 +1,8 @@
 """Words of every language have room in every scene, at every size."""
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cache
 from itertools import combinations
-from pathlib import Path
-from tempfile import mkdtemp
 
 import pygame
 import pytest
@@ -90,10 +88,22 @@ class Reader:
         return told
 
 
-@cache
-def gallery(window: tuple[int, int], percent: int) -> Gallery:
+Galleries = Callable[[tuple[int, int], int], Gallery]
+
+
+@pytest.fixture(scope="module")
+def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Galleries]:
     """One for each size, so that its pictures are decoded and its games are played once."""
-    return Gallery(Path(mkdtemp()), window, percent)
+    made: dict[tuple[tuple[int, int], int], Gallery] = {}
+
+    def of(window: tuple[int, int], percent: int) -> Gallery:
+        if (window, percent) not in made:
+            made[window, percent] = Gallery(tmp_path_factory.mktemp("gallery"), window, percent)
+        return made[window, percent]
+
+    yield of
+    for one in made.values():
+        one.close()
 
 
 def faults_of(house: Gallery, window: tuple[int, int], patch: pytest.MonkeyPatch) -> list[str]:
@@ -120,7 +130,7 @@ def faults_of(house: Gallery, window: tuple[int, int], patch: pytest.MonkeyPatch
 @pytest.mark.parametrize(("window", "percent"), SIZES)
 @pytest.mark.parametrize("language", languages())
 def test_words_have_room_everywhere(
-    window: tuple[int, int], percent: int, language: str, monkeypatch: pytest.MonkeyPatch
+    gallery: Galleries, window: tuple[int, int], percent: int, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = gallery(window, percent)
     house.speak(language)
@@ -133,7 +143,7 @@ def test_words_have_room_everywhere(
 
 
 @pytest.mark.parametrize("language", languages())
-def test_whatever_goes_wrong_can_be_told_in_the_smallest_window(language: str) -> None:
+def test_whatever_goes_wrong_can_be_told_in_the_smallest_window(gallery: Galleries, language: str) -> None:
     house = gallery(*SIZES[0])
     house.speak(language)
     words = house.house.words
@@ -146,7 +156,7 @@ def test_whatever_goes_wrong_can_be_told_in_the_smallest_window(language: str) -
 
 
 @pytest.mark.parametrize("language", languages())
-def test_every_key_has_the_label_of_keyboards_there(language: str) -> None:
+def test_every_key_has_the_label_of_keyboards_there(gallery: Galleries, language: str) -> None:
     house = gallery(*SIZES[0])
     house.speak(language)
     assert all(house.kit.label(name) for name in NAMED)
@@ -154,7 +164,7 @@ def test_every_key_has_the_label_of_keyboards_there(language: str) -> None:
     assert house.kit.label("Ctrl++") == f"{house.kit.label('Ctrl')}++"
 
 
-def test_keys_are_labelled_in_german() -> None:
+def test_keys_are_labelled_in_german(gallery: Galleries) -> None:
     house = gallery(*SIZES[0])
     house.speak("de")
     assert house.kit.label("Ctrl+Shift+Z") == "Strg+Umschalt+Z"
