@@ -1,6 +1,6 @@
 """A whole round for tests: all scenes of a running game, persons who hand the screen over, and hints found at once."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Protocol
@@ -68,6 +68,7 @@ class Round:
         hand_over: bool = True,
         percent: int = 100,
         speed: Speed = Speed.NORMAL,
+        names: Sequence[str] = NAMES,
     ) -> None:
         pygame.display.init()
         pygame.font.init()
@@ -76,7 +77,7 @@ class Round:
         self.kit.speed = speed
         self.kit.type.shortened.clear()
         seats = tuple(
-            Seat(NAMES[number], COLOURS[number], "greedy" if number in bots else "person") for number in range(count)
+            Seat(names[number], COLOURS[number], "greedy" if number in bots else "person") for number in range(count)
         )
         self.home = open_home(folder / "home")
         self.game = RunningGame.new(self.home, "labyrinth", Setup(seats, "round", {"first": 0}))
@@ -139,6 +140,7 @@ class NewRound(Protocol):
         hand_over: bool = True,
         percent: int = 100,
         speed: Speed = Speed.NORMAL,
+        names: Sequence[str] = NAMES,
     ) -> Round: ...
 
 

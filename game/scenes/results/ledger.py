@@ -21,6 +21,7 @@ LABEL = theme.Style(theme.Face.LABEL, 20, theme.INK)
 COUNT = theme.FIGURE.sized(23)
 SMALL = theme.Style(theme.Face.LABEL, 17, theme.INK_SOFT)
 WIDE = 96  # units: narrower columns have no room for the millimetres of each line
+HEAD, SUM = 0.9, 1.05  # heights of the emblems and of the sum, in parts of a line's
 TOTAL = theme.FIGURE.sized(28)
 TOTAL_LABEL = theme.STRONG.sized(21)
 
@@ -69,8 +70,8 @@ class Ledger:
         kit, px = self.kit, self.kit.px
         building = [line for line in self.lines if line.heights[0] >= 0]
         counted = [line for line in self.lines if line.heights[0] < 0]
-        row = (box.height - px(40) - px(46) - 2 * px(10)) / len(self.lines)
-        parts = rows(box, [px(40), *[row] * len(building), px(10), px(46), px(10), *[row] * len(counted)])
+        rest = [-1] * len(building), [-1] * len(counted)
+        parts = rows(box, [-HEAD, *rest[0], px(10), -SUM, px(10), *rest[1]])
         head, body, rule, total = (
             parts[0],
             parts[1 : 1 + len(building)],
@@ -78,7 +79,8 @@ class Ledger:
             parts[2 + len(building)],
         )
         for seat, cell in zip(self.seats, self._cells(head)[1:], strict=True):
-            swatch = draw_swatch(kit, px(32), theme.SEAT_COLOURS[seat.colour], emblem_of(seat.colour))
+            side = min(px(32), head.height - px(2))
+            swatch = draw_swatch(kit, side, theme.SEAT_COLOURS[seat.colour], emblem_of(seat.colour))
             surface.blit(swatch, swatch.get_rect(midright=cell.midright))
         for line, place in zip(building, body, strict=True):
             self._draw_line(surface, line, place)

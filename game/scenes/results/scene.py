@@ -24,7 +24,8 @@ GLORY = 0.7  # seconds in which the winners begin to shine
 TITLE = theme.TITLE.sized(36)
 QUEST = theme.NOTE.sized(20)
 BEST = theme.STRONG.sized(19)
-PRAISE = 44  # units
+ROOMY = (76, 54, 44, 26, 48, 7)  # units: title, quest, praise, seed, a button, and the room between
+TIGHT = (50, 44, 46, 22, 42, 3)
 SEED = theme.KEY_HINT.sized(17)
 
 
@@ -97,15 +98,15 @@ class ResultsScene(Scene):
         shelf, self._panel = columns(whole, [-1, panel], gap)
         self.shelf.layout(shelf)
         inner = inset(self._panel, px(24), px(20))
-        button = px(48)
-        praise, title, apart = (px(PRAISE), px(64), px(5)) if self.praise else (0, px(86), px(8))
-        self._title, ornament, self._quest, self._praise, self._table, self._seed, below = rows(
-            inner, [title, px(14), px(54), praise, -1, px(26), 2 * button + px(10)], apart
-        )
-        self._ornament = ornament
         wished = self.ledger.height()
-        if self._table.height > wished:
-            self._table.height = wished
+        for measures in (ROOMY, TIGHT):
+            title, quest, praise, seed, button, apart = (px(measure) for measure in measures)
+            heights = [title, px(14), quest, praise if self.praise else 0, -1, seed, 2 * button + px(10)]
+            parts = rows(inner, heights, apart)
+            if parts[4].height >= wished:
+                break
+        self._title, self._ornament, self._quest, self._praise, self._table, self._seed, below = parts
+        self._table.height = min(self._table.height, wished)
         first, second = rows(below, [-1, -1], px(10))
         places = [*columns(first, [-1, -1], px(10)), *columns(second, [-1, -1, -1], px(10))]
         for widget, place in zip(self.buttons, places, strict=True):
@@ -189,7 +190,7 @@ class ResultsScene(Scene):
         plate = box.inflate(-px(8), -px(6))
         surface.blit(kit.brush.rounded(plate.size, px(8), theme.HALO), plate)
         surface.blit(kit.brush.rounded(plate.size, px(8), theme.GOLD, max(1.5, 2 * kit.theme.unit)), plate)
-        kit.type.draw(surface, praise.text, BEST, plate.inflate(-2 * px(10), 0), "center")
+        kit.type.draw_block(surface, praise.text, BEST, plate.inflate(-2 * px(10), 0), "center", "middle")
 
     def _headline(self) -> str:
         words, seats = self.kit.say, self.match.seats
