@@ -36,8 +36,9 @@ class Places:
         assert entry.spot is not None
         kit, spot = self.kit, entry.spot
         picture = pygame.Surface(size, pygame.SRCALPHA)
-        side = min(size[0], size[1] - kit.px(34))
-        square = anchored(picture.get_rect(), (side, side + kit.px(34)), "midtop")
+        head = kit.px(30) + kit.px(4)
+        side = min(size[0], size[1] - head)
+        square = anchored(picture.get_rect(), (side, side + head), "midtop")
         caption, place = rows(square, [kit.px(30), -1], kit.px(4))
         name = None if spot.land is None else self.stage.match.seats[spot.land].name
         words = kit.say("log.board") if name is None else kit.say("log.land", name=name)
