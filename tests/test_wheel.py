@@ -6,6 +6,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from game.__main__ import main
 from tests.wheel import ROOT
 
 
@@ -46,3 +49,14 @@ def test_it_finds_its_own_data(installed: Path, tmp_path: Path) -> None:
 def test_it_plays_from_another_folder(installed: Path, tmp_path: Path) -> None:
     told = run(installed, tmp_path, "-m", "game", "simulate", "labyrinth", "--games", "1")
     assert isinstance(json.loads(told), dict)
+
+
+@pytest.mark.parametrize(
+    ("word", "file"), [("replay", "saves/0.1.0-two.game"), ("position", "positions/two_cities_at_once.yaml")]
+)
+def test_it_answers_as_the_checkout_does(
+    installed: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], word: str, file: str
+) -> None:
+    command = (word, str(ROOT / "tests" / file))
+    assert main(command) == 0
+    assert run(installed, tmp_path, "-m", "game", *command) == capsys.readouterr().out.strip()
