@@ -5,18 +5,13 @@ one integer.
 """
 
 from collections import deque
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.ports import STEPS, opposite
 
 COLUMNS = ROWS = 5
 CELLS = COLUMNS * ROWS
-
-_NORTH = sum(1 << 4 * cell for cell in range(CELLS))
-_EAST, _SOUTH, _WEST = _NORTH << 1, _NORTH << 2, _NORTH << 3
-_RIM_EAST = ~sum(1 << 4 * cell + 1 for cell in range(COLUMNS - 1, CELLS, COLUMNS))
-_RIM_WEST = ~sum(1 << 4 * cell + 3 for cell in range(0, CELLS, COLUMNS))
-_ROW_BITS = 4 * COLUMNS
 
 
 class Place(NamedTuple):
@@ -45,6 +40,45 @@ ARROWS: tuple[Arrow, ...] = tuple(_arrow(side, line) for side in range(4) for li
 """The arrows, by side N E S W and line 1, 3."""
 
 ARROW_NAMES = tuple(arrow.name for arrow in ARROWS)
+
+
+class _Across(NamedTuple):
+    """What lies beyond a side of a cell: the facing side as a bit of the board, its cell, the side as a bit of the
+    cell, and the cell's first bit. Beyond the rim the facing side is 0."""
+
+    bit: int
+    cell: int
+    side: int
+    first: int
+
+
+def _across(cell: int, side: int) -> _Across:
+    y, x = divmod(cell, COLUMNS)
+    dx, dy = STEPS[side]
+    if not (0 <= x + dx < COLUMNS and 0 <= y + dy < ROWS):
+        return _Across(0, 0, 0, 0)
+    beyond, back = (y + dy) * COLUMNS + x + dx, 1 << opposite(side)
+    return _Across(back << 4 * beyond, beyond, back, 4 * beyond)
+
+
+ACROSS = tuple(_across(*divmod(number, 4)) for number in range(4 * CELLS))
+"""What lies beyond each road side, by the number of its bit."""
+
+
+def flood(walkways: Sequence[tuple[int, ...]], fresh: int, seen: int = 0) -> int:
+    """Return the road sides that walks from those of `fresh` can touch, together with those already `seen`."""
+    seen |= fresh
+    while fresh:
+        road = fresh & -fresh
+        fresh ^= road
+        bit, cell, side, first = ACROSS[road.bit_length() - 1]
+        if bit & ~seen:
+            for way in walkways[cell]:
+                if way & side:
+                    grown = way << first
+                    seen |= grown
+                    fresh |= grown ^ bit
+    return seen
 
 
 class Maze:
@@ -98,27 +132,7 @@ class Maze:
 
     def flood(self, start: Place) -> int:
         """Return the road sides that a walk can touch, as bits 4 × cell + side."""
-        seen = fresh = start.walkway << 4 * start.cell
-        ways = self.walkways
-        while fresh:
-            crossed = (
-                (fresh & _NORTH) << 2 >> _ROW_BITS
-                | (fresh & _SOUTH) >> 2 << _ROW_BITS
-                | (fresh & _EAST & _RIM_EAST) << 6
-                | (fresh & _WEST & _RIM_WEST) >> 6
-            ) & ~seen
-            fresh = 0
-            while crossed:
-                bit = crossed & -crossed
-                crossed ^= bit
-                cell, side = divmod(bit.bit_length() - 1, 4)
-                if cell < CELLS:
-                    for way in ways[cell]:
-                        if way >> side & 1:
-                            fresh |= way << 4 * cell
-            fresh &= ~seen
-            seen |= fresh
-        return seen
+        return flood(self.walkways, start.walkway << 4 * start.cell)
 
     def path(self, start: Place, goal: Place) -> list[Place]:
         """Return a shortest walk from `start` to `goal`, both included. Raises `ValueError` when there is none."""
