@@ -42,6 +42,11 @@ class UnreadableGame:
     changed: datetime
     trouble: StoreError
 
+    @property
+    def good(self) -> int:
+        """How many of its lines are a game all the same."""
+        return self.trouble.good if isinstance(self.trouble, BrokenFile) else 0
+
 
 Entry = SavedGame | UnreadableGame
 

@@ -18,6 +18,12 @@ class StoreError(Trouble):
 class BrokenFile(StoreError):
     """A line of the file makes no sense; the file is left alone."""
 
+    @property
+    def good(self) -> int:
+        """How many lines before that one are a game."""
+        line = self.terms.get("line")
+        return line - 1 if isinstance(line, int) else 0
+
 
 @dataclass(frozen=True)
 class Content:

@@ -6,7 +6,6 @@ What could not be written (a full disk) stays in memory and goes out with the ne
 import json
 import os
 import re
-import shutil
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
@@ -121,17 +120,15 @@ class GameFile:
             data = data[self._file.write(data) :]
 
 
-def copy_of(path: Path) -> Path:
-    """Copy a game file beside itself and return the copy's place; raises `StoreError`."""
-    for copy in _free(path.parent, f"{path.stem}-copy"):
-        if copy.exists():
-            continue
-        try:
-            shutil.copyfile(path, copy)
-        except OSError as error:
-            raise StoreError("game_unwritten", file=copy.name, why=why(error)) from error
-        return copy
-    raise AssertionError("there is always a free name")
+def copy_of(path: Path, lines: int | None = None) -> Path:
+    """Copy a game file, or so many of its lines, beside itself and return the copy's place; raises `StoreError`."""
+    copy = free_path(path.parent, f"{path.stem}-copy")
+    try:
+        source = path.read_bytes()
+        copy.write_bytes(source if lines is None else b"".join(line + b"\n" for line in source.split(b"\n")[:lines]))
+    except OSError as error:
+        raise StoreError("game_unwritten", file=copy.name, why=why(error)) from error
+    return copy
 
 
 def free_path(folder: Path, name: str) -> Path:

@@ -11,6 +11,7 @@ from game.play.current import current_game
 from game.play.documents import DocumentError
 from game.play.home import Home
 from game.play.languages import language_for, wished_languages
+from game.play.lines import BrokenFile
 from game.play.running import RunningGame, Setup
 from game.play.settings import LastSetup, Settings, save_settings
 from game.play.store import FileInUse, copy_of
@@ -140,28 +141,34 @@ class House:
             self.go_on(path)
 
     def go_on(self, path: Path) -> None:
-        """Go on with a saved game; if another program plays in it, a copy is offered."""
+        """Go on with a saved game; if another program plays in it, or its end is broken, a copy is offered."""
         try:
             self.play(RunningGame.resume(self.home, path))
         except FileInUse as trouble:
-            self._offer_copy(path, trouble)
+            self._offer_copy(path, self.kit.say("menu.in_use.title"), self.words.tell(trouble))
+        except BrokenFile as trouble:
+            if trouble.good:
+                text = self.kit.say("menu.damaged.text", line=trouble.good + 1)
+                self._offer_copy(path, self.kit.say("menu.damaged.title"), text, trouble.good)
+            else:
+                self.tell(trouble)
         except Trouble as trouble:
             self.tell(trouble)
 
-    def _offer_copy(self, path: Path, trouble: FileInUse) -> None:
-        """Another program plays in this file: ask whether to play on in a copy."""
+    def _offer_copy(self, path: Path, title: str, text: str, lines: int | None = None) -> None:
+        """This file cannot be played in: ask whether to play on in a copy, or in one of so many lines."""
         say = self.kit.say
 
         def play_in_copy() -> None:
             try:
-                self.go_on(copy_of(path))
+                self.go_on(copy_of(path, lines))
             except Trouble as failure:
                 self.tell(failure)
 
         question = Question(
             self.kit,
-            say("menu.in_use.title"),
-            self.words.tell(trouble),
+            title,
+            text,
             self.stack.pop,
             yes=(say("menu.in_use.copy"), play_in_copy),
             no=(say("menu.in_use.leave"), lambda: None),

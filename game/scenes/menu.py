@@ -7,7 +7,7 @@ import pygame
 
 from game.play.current import current_game
 from game.play.daily import daily_seed
-from game.play.lines import StoreError
+from game.play.lines import BrokenFile, StoreError
 from game.play.running import read_game
 from game.scenes.credits import CreditsScene
 from game.scenes.house import House
@@ -152,13 +152,15 @@ class Menu(Scene):
         return about.height(width) + self.kit.px(6)
 
     def _line_of_game(self) -> str:
-        """Who plays the game under way, and where it is; nothing where there is none that can be read."""
+        """Who plays the game under way, and where it is; nothing where there is none that can be played on."""
         path = current_game(self.house.home)
         if path is None:
             return ""
         try:
             _, session = read_game(path)
         except StoreError as trouble:
+            if isinstance(trouble, BrokenFile) and trouble.good:
+                return self.kit.say("menu.damaged.line", line=trouble.good + 1)
             self.house.tell(trouble)
             return ""
         seats = session.seats

@@ -121,9 +121,26 @@ def test_a_game_that_cannot_be_played_through_is_told(shelf: Shelf) -> None:
     os.utime(path, (1_700_000_100,) * 2)
     shelf.scene.resume()
     shelf.settle()
-    assert not shelf.widget("open").enabled
+    assert not shelf.widget("watch").enabled
     shelf.scene.resume()
-    assert not shelf.widget("open").enabled, "it is remembered"
+    assert not shelf.widget("watch").enabled, "it is remembered"
+
+
+def test_what_is_good_of_a_broken_game_can_be_played_on_in_a_copy(shelf: Shelf) -> None:
+    path = shelf.paths[0]
+    whole = path.read_bytes()
+    good = whole.split(b"\n")[:3]
+    path.write_bytes(b"\n".join([*good, b"{torn", *whole.split(b"\n")[4:]]))
+    os.utime(path, (1_700_000_100,) * 2)
+    broken = path.read_bytes()
+    shelf.scene.resume()
+    assert shelf.scene.chosen == path.name and not shelf.widget("watch").enabled
+    shelf.click("open")
+    assert shelf.house.stack.top.name == "question"
+    shelf.click("yes")
+    copy = shelf.opened[-1].file.path
+    assert copy != path and copy.read_bytes().split(b"\n")[:-1] == good
+    assert path.read_bytes() == broken, "the file itself stays as it is"
 
 
 def test_a_game_is_deleted_and_comes_back(shelf: Shelf) -> None:

@@ -73,6 +73,20 @@ class TestMenu:
         assert "continue" not in entries(indoors)
         assert indoors.house.toast.text
 
+    def test_a_game_with_a_good_part_is_offered_with_its_line(self, tmp_path: Path) -> None:
+        indoors = Indoors(tmp_path)
+        path = keep_a_game(indoors)
+        path.write_bytes(path.read_bytes() + b"torn\n")
+        line = path.read_bytes().count(b"\n")
+        indoors.house.stack.push(Menu(indoors.house))
+        assert entries(indoors)[0] == "continue"
+        assert f"line {line}" in indoors.widget("line").text  # type: ignore[attr-defined]
+        indoors.click("continue")
+        indoors.click("yes")
+        (game,) = indoors.opened
+        assert game.file.path != path
+        indoors.close()
+
     def test_a_new_game_is_one_key_away(self, indoors: Indoors) -> None:
         indoors.take(say.Confirm())
         assert indoors.house.stack.top.name == "setup"

@@ -111,8 +111,8 @@ class LoadScene(Scene):
                 self.watch(game)
             case SavedGame(path=path):
                 self.house.go_on(path)
-            case UnreadableGame(trouble=trouble):
-                self.house.tell(trouble)
+            case UnreadableGame(path=path):
+                self.house.go_on(path)  # which says why it cannot be, and offers what is good of it
 
     def _watch(self) -> None:
         if isinstance(self.entry, SavedGame):
@@ -238,8 +238,9 @@ class LoadScene(Scene):
         opener = self.form["open"]
         assert isinstance(opener, Button)
         opener.text = self.kit.say("load.open.over" if over else "load.open.label")
-        for name in ("open", "watch", "rename"):
+        for name in ("watch", "rename"):
             self.form[name].enabled = readable
+        opener.enabled = readable or (isinstance(entry, UnreadableGame) and entry.good > 0)
         self.form["watch"].visible = not over  # it is what opening does then
         self.form["delete"].enabled = entry is not None
         self.form["restore"].visible = bool(self._gone)
