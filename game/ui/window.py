@@ -4,6 +4,7 @@ import logging
 import os
 import time
 import warnings
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -144,9 +145,10 @@ def _start_display() -> None:
 def _wait_for_display(driver: str) -> None:
     """An X server without any window left may start anew, and is away for a moment."""
     for _ in range(RESTART_TRIES):
-        pygame.display.init()
-        if pygame.display.get_driver() == driver:
-            return
+        with suppress(pygame.error):  # where the environment names the driver, SDL takes no other for it
+            pygame.display.init()
+            if pygame.display.get_driver() == driver:
+                return
         pygame.display.quit()
         time.sleep(RESTART_PAUSE)
 
