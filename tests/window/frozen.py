@@ -11,25 +11,25 @@ import pytest
 
 from tests.wheel import ROOT, allow_writing
 
-BUILT = ROOT / "dist" / "walls-and-ways"
 NAME = "walls-and-ways"
 MOST_BYTES = 60_000_000
 
 
-def want_build() -> None:
-    """Skip where nothing was built; where the built program is required (FROZEN_TESTS=required) fail."""
-    if (BUILT / NAME).exists():
-        return
-    if os.environ.get("FROZEN_TESTS") == "required":
-        pytest.fail(f"{BUILT} is not built")
-    pytest.skip("the frozen program is not built: pyinstaller --noconfirm shipping/walls-and-ways.spec")
+def built() -> Path:
+    """The folder that the environment variable FROZEN_PROGRAM names; skips where none does."""
+    named = os.environ.get("FROZEN_PROGRAM")
+    if not named:
+        pytest.skip("no built program: FROZEN_PROGRAM names none")
+    folder = ROOT / named
+    assert (folder / NAME).is_file(), f"{folder} is not built"
+    return folder
 
 
 @contextmanager
 def installed_in(folder: Path) -> Iterator[Path]:
     """The built folder in another place, not to be written; returns the program in it."""
     place = folder / "Walls & Ways 日本"
-    shutil.copytree(BUILT, place, symlinks=True)
+    shutil.copytree(built(), place, symlinks=True)
     allow_writing(place, False)
     try:
         yield place / NAME

@@ -19,7 +19,7 @@ from game.ui.theme import Face
 from tests.golden.compare import difference, shrunk
 from tests.wheel import ROOT
 from tests.window.display import display, want_tools
-from tests.window.frozen import BUILT, MOST_BYTES, everything_in, installed_in, outlived_by, want_build
+from tests.window.frozen import MOST_BYTES, built, everything_in, installed_in, outlived_by
 from tests.window.hands import Mouse
 from tests.window.playing import Playing, playing
 from tests.window.test_whole_game import SCENE
@@ -35,7 +35,6 @@ WITHOUT_TERMINAL = ("sh", "-c", 'exec "$@" >&- 2>&-', "sh")
 @pytest.fixture(scope="module")
 def frozen(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """The frozen program, installed where it may not write; nothing in its folder changes."""
-    want_build()
     with installed_in(tmp_path_factory.mktemp("frozen")) as program:
         before = everything_in(program.parent)
         yield program
@@ -125,12 +124,12 @@ def test_a_turn_against_the_computer(frozen: Path, tmp_path: Path) -> None:
 
 def test_what_is_in_the_folder() -> None:
     """Data and art without the programs that paint, and of each family of type only the cuts in use."""
-    want_build()
+    folder = built()
     for name in ("data", "art"):
         here = {path.relative_to(ROOT / name) for path in (ROOT / name).rglob("*") if path.is_file()}
         wanted = {path for path in here if path.parts[0] != "painter" and path.suffix not in {".py", ".pyc"}}
-        assert {path.relative_to(BUILT / name) for path in (BUILT / name).rglob("*") if path.is_file()} == wanted
-    files = [path for path in BUILT.rglob("*") if path.is_file() and not path.is_symlink()]
+        assert {path.relative_to(folder / name) for path in (folder / name).rglob("*") if path.is_file()} == wanted
+    files = [path for path in folder.rglob("*") if path.is_file() and not path.is_symlink()]
     assert sum(path.stat().st_size for path in files) < MOST_BYTES
     assert {path.name for path in files if path.suffix in (".ttf", ".otf")} == {Path(face.value).name for face in Face}
     assert not [path for path in files if "numpy" in path.parts or "skia" in path.name]
