@@ -55,11 +55,12 @@ class TurnPanel:
         """As high as its contents need, at most the box."""
         px = self.kit.px
         pad, gap = px(16), px(10)
-        fixed = px(46) + px(32) + px(46) + px(58) + px(84) + px(38) + 2 * px(2) + 8 * gap + 2 * pad
+        two_lines = max(px(46), 2 * self.kit.type.height(theme.NOTE.sized(0)))  # at least in the smallest type there is
+        fixed = px(46) + px(32) + two_lines + px(58) + px(84) + px(38) + 2 * px(2) + 8 * gap + 2 * pad
         tile = self.hand.height(box.width - 2 * pad, min(px(LARGEST_HAND), box.height - fixed))
         self.box = pygame.Rect(box.x, box.y, box.width, min(box.height, fixed + tile))
         head, steps, prompt, hand, secret, rule, free, second, supplies = rows(
-            inset(self.box, pad), [px(46), px(32), px(46), -1, px(58), px(2), px(84), px(2), px(38)], gap
+            inset(self.box, pad), [px(46), px(32), two_lines, -1, px(58), px(2), px(84), px(2), px(38)], gap
         )
         self._head, self._prompt, self._hand, self.free, self._rules = head, prompt, hand, free, [rule, second]
         self.steps.place(steps)
