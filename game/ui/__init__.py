@@ -12,7 +12,7 @@ in `draw`, and acts on intents (intents.py) that no widget used.
             self._panel = pygame.Rect(0, 0, 0, 0)
             self._go = Button(kit, "go", kit.say("hello.go"), leave, manner=Manner.PRIMARY, binding="end_turn")
             self.form.fill([self._go])             # Tab order; a focusable board is a Widget too
-            self.form.default = "go"               # Enter with nothing focused
+            self.form.default = "go"               # Enter with nothing focused, or on a choice if it glows
 
         def layout(self, size):                    # whenever the window or the scale changes
             self._panel = anchored(pygame.Rect((0, 0), size), (self.kit.px(400), self.kit.px(200)))
@@ -59,7 +59,7 @@ intents, bindings     all intents (reader.py makes them); `kit.hint("undo")` →
 scene.Scene, Stack    `name`, `overlay`, `bindings`, `resume`, `pause`, `layout`, `intent`, `draw`, `update`, `busy`,
                       `finish`, `wait` (seconds until it wants to be called though nothing happens), `boxes`, `facts`
 dialog.Question       `stack.push(Question(kit, title, text, stack.pop, yes=("Yes", act), no=("No", act)))`
-toast.Toast           `say(text)`
+toast.Toast           `say(text)`; it stands where it covers no button, as tooltips do
 window.Window         the display; used by the app alone
 ====================  ===============================================================================================
 
