@@ -14,7 +14,7 @@ def current_game(home: Home) -> Path | None:
     """The game file to continue, if there is one."""
     try:
         marker = json.loads((home.games / MARKER).read_text(encoding="utf-8"))
-    except (OSError, ValueError):  # no marker, or one that a crash of the system broke: nothing to continue
+    except (OSError, ValueError, RecursionError):  # no marker, or one that a crash broke: nothing to continue
         return None
     match marker:
         case {"file": str(name)} if Path(name).name == name and (home.games / name).is_file():

@@ -6,8 +6,9 @@ from datetime import date
 from game.engine.labyrinth.state import LabyrinthState
 from game.play.catalog import labyrinth
 from game.play.daily import daily_quest, day_of
-from game.play.records import PERSON, Builder, FinishedGame, Mode, Records
+from game.play.records import Builder, FinishedGame, Mode, Records
 from game.play.running import RunningGame
+from game.play.seats import PERSON
 
 
 @dataclass(frozen=True)

@@ -12,8 +12,9 @@ from pathlib import Path
 from game.engine.session import Seat
 from game.play.home import Home
 from game.play.lines import BrokenFile, Line, StoreError, read
-from game.play.running import END_TURN, NAME
+from game.play.running import END_TURN, NAME, check_words
 from game.play.seats import seat_from_json
+from game.play.signs import shown
 from game.play.store import SUFFIX, GameFile
 from game.play.trouble import why
 
@@ -88,13 +89,14 @@ def _summed_up(path: Path, changed: datetime, header: Line, records: list[Line])
     match header:
         case {"seats": [_, *_] as stored, "deal": {"pile": [_, *_] as pile}}:
             try:
+                check_words(header, "seed")
                 seats = _seated([seat_from_json(seat) for seat in stored], records)
             except ValueError as error:
                 raise BrokenFile("game_broken", file=path.name, line=1, why=error) from error
         case _:
             raise BrokenFile("game_broken", file=path.name, line=1, why="no seats and no dealt game")
     ended = sum(record.get("do") == END_TURN for record in records)  # the end of a turn is never taken back
-    names = [str(record.get("name", "")) for record in records if record.get("do") == NAME]
+    names = [shown(str(record.get("name", ""))) for record in records if record.get("do") == NAME]
     turns = len(pile) // len(seats)
     return SavedGame(
         path,

@@ -83,7 +83,10 @@ def _is_object(line: bytes) -> bool:
 
 
 def _parse(line: bytes) -> object:
-    return json.loads(line.decode("utf-8"), object_pairs_hook=_unique, parse_constant=_no_number)
+    value = json.loads(line.decode("utf-8"), object_pairs_hook=_unique, parse_constant=_no_number)
+    if b"\\u" in line:
+        json.dumps(value, ensure_ascii=False).encode()  # half a sign can be read so, but never be written again
+    return value
 
 
 def _unique(pairs: list[tuple[str, Any]]) -> Line:

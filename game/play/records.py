@@ -9,13 +9,13 @@ from datetime import date
 from pathlib import Path
 from typing import TypeVar
 
+from game.play.seats import PERSON
 from game.play.trouble import Trouble, why
 
 T = TypeVar("T")
 APPLICATION = 0x57265752  # tells our database from others
 VERSION = 1
 PATIENCE = 5.0  # seconds to wait for another program
-PERSON = "person"
 SCHEMA = """
 CREATE TABLE games (
     id TEXT PRIMARY KEY,

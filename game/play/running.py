@@ -15,7 +15,8 @@ from game.play.catalog import title_named
 from game.play.current import set_current
 from game.play.home import Home
 from game.play.lines import BrokenFile, Content, Line, StoreError, read
-from game.play.seats import seat_from_json, seat_to_json
+from game.play.seats import known_player, seat_from_json, seat_to_json
+from game.play.signs import can_be_shown
 from game.play.store import GameFile
 from game.play.trouble import Trouble
 
@@ -203,12 +204,15 @@ def session_of(content: Content, file: str) -> Session[Any]:
 
 
 def _dealt(header: Line) -> Session[Any]:
+    check_words(header, "id", "seed")
     match header:
-        case {"title": title, "seats": list(stored), "deal": {"seats": int(number)} as deal}:
+        case {"title": title, "options": dict(options), "seats": list(stored), "deal": {"seats": int(number)} as deal}:
             seats = [seat_from_json(seat) for seat in stored]
             if len(seats) == number:
-                return Session(title_named(title), deal, seats)
-    raise ValueError("a title, seats and a dealt game for as many are wanted")
+                rules = title_named(title)
+                rules.deal(number, options, Chance(0))  # another game may be dealt with the same options
+                return Session(rules, deal, seats)
+    raise ValueError("a title, options, seats and a dealt game for as many are wanted")
 
 
 def _follow(session: Session[Any], record: Line) -> None:
@@ -221,12 +225,21 @@ def _follow(session: Session[Any], record: Line) -> None:
             raise ValueError("a hint is wanted for the present seat")
     elif record.get("do") == SEAT:
         session.reseat(*_handed(record))
-    elif record.get("do") != NAME:
+    elif record.get("do") == NAME:
+        check_words(record, "name")
+    else:
         session.apply(action_from_json(record, session.title.actions))
+
+
+def check_words(line: Line, *keys: str) -> None:
+    """Raise `ValueError` unless what a line says under these keys is text that can be shown; all may be left out."""
+    for key in keys:
+        if not isinstance(text := line.get(key, ""), str) or not can_be_shown(text):
+            raise ValueError(f"{key}: text that can be shown is wanted, not {text!r}")
 
 
 def _handed(record: Line) -> tuple[int, str]:
     match record:
         case {"seat": int(seat), "player": str(player)}:
-            return seat, player
+            return seat, known_player(player)
     raise ValueError("a seat and who is to play it are wanted")

@@ -7,6 +7,7 @@ from pathlib import Path
 from game.engine.title import IllegalAction
 from game.play.documents import DocumentError, Key, Problem, Problems, Value, read
 from game.play.resources import data_path
+from game.play.signs import shown
 from game.play.telling import tell_reason
 from game.play.trouble import Trouble
 
@@ -49,7 +50,7 @@ class Words:
     def tell(self, trouble: Trouble) -> str:
         """What went wrong, in one line."""
         terms = {name: self._told(term) for name, term in trouble.terms.items()}
-        return self.say(f"trouble.{trouble.code}", **terms)
+        return shown(self.say(f"trouble.{trouble.code}", **terms))
 
     def _told(self, term: object) -> object:
         match term:

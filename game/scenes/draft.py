@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 
 from game.engine.session import Seat
 from game.play.running import Setup
+from game.play.seats import COLOURS
 from game.play.settings import LastSetup
 
-COLOURS = ("red", "blue", "yellow", "green")
 PLAYERS = ("person", "random", "greedy")
 SOLO_QUEST = "1B"
 SEED_SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # without those that look alike

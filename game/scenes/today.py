@@ -5,9 +5,9 @@ from datetime import date
 from game.engine.session import Seat
 from game.play.daily import daily_seed
 from game.play.honours import daily_mode
-from game.play.records import PERSON, Mode
+from game.play.records import Mode
 from game.play.running import Setup
-from game.scenes.draft import COLOURS
+from game.play.seats import COLOURS, PERSON
 from game.scenes.house import House
 
 

@@ -5,7 +5,8 @@ from datetime import date
 
 import pygame
 
-from game.play.records import PERSON, Tower
+from game.play.records import Tower
+from game.play.seats import PERSON
 from game.scenes.dates import tell_day
 from game.ui import theme
 from game.ui.emblems import emblem_of

@@ -21,7 +21,7 @@ def test_the_last_game_is_remembered_until_it_is_over(home: Home) -> None:
     assert current_game(home) is None
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", '{"file": "../settings.json"}', '{"file": "gone.game"}'])
+@pytest.mark.parametrize("text", ["", "{", "[]", "[" * 10_000, '{"file": "../settings.json"}', '{"file": "gone.game"}'])
 def test_a_marker_that_makes_no_sense_marks_nothing(text: str, home: Home) -> None:
     (home.root / "settings.json").touch()
     (home.games / MARKER).write_text(text)
