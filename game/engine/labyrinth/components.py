@@ -23,6 +23,9 @@ class Crown:
 COUNTED = ("shields", "cities", "roads", "largest_city", "longest_road")
 """What a crown quest may count."""
 
+DEFAULT_CROWN = {1: "1B", 2: "1A", 3: "1A", 4: "1A"}
+"""The crown quest by number of players (L8, L20)."""
+
 PIECES = ("tile", "shield", "treasure", "dragon", "meeple", "crown")
 """What a tower is made of."""
 
@@ -87,6 +90,8 @@ class Components:
             (x, y), tile = entry.cell("at"), self.tiles.number.get(entry.text("tile"), -1)
             if tile < 0 or self.tiles.kind(tile).role != "fixed":
                 entry.add("a tile of the role fixed is wanted", "tile")
+            elif not (0 <= x < COLUMNS and 0 <= y < ROWS):
+                entry.add("no cell of the board", "at")
             else:
                 fixed[y * COLUMNS + x] = tile
         if set(fixed) != {y * COLUMNS + x for x in range(0, COLUMNS, 2) for y in range(0, ROWS, 2)}:
@@ -181,6 +186,9 @@ def _crowns(page: Page) -> dict[str, Crown]:
         if promo not in (None, True, False):
             entry.add("true or false is wanted", "promo")
         crowns[name] = Crown(name, counts, entry.whole("solo", usual=0), bool(promo))
+    for players, name in DEFAULT_CROWN.items():
+        if name not in crowns or bool(crowns[name].solo) != (players == 1):
+            page.add(f"a crown quest for {players} is wanted (L8, L20)", name)
     return crowns
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.engine.chance import Chance
-from game.engine.labyrinth.components import Components
+from game.engine.labyrinth.components import DEFAULT_CROWN, Components
 from game.engine.labyrinth.happenings import EVENTS
 from game.engine.labyrinth.maze import CELLS, Maze
 from game.engine.labyrinth.moves import ACTIONS
@@ -15,8 +15,6 @@ from game.engine.reading import Page
 from game.engine.title import Action, Deal, Event
 
 MOST_SEATS = 4
-DEFAULT_CROWN = {1: "1B", 2: "1A", 3: "1A", 4: "1A"}
-"""The crown quest by number of players (L8, L20)."""
 
 
 class Labyrinth:

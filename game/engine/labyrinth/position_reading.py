@@ -1,6 +1,7 @@
 """Reads a position of Labyrinth from a plain document, noting every problem on its page."""
 
-from game.engine.labyrinth.game import DEFAULT_CROWN, MOST_SEATS, Labyrinth
+from game.engine.labyrinth.components import DEFAULT_CROWN
+from game.engine.labyrinth.game import MOST_SEATS, Labyrinth
 from game.engine.labyrinth.maze import COLUMNS, ROWS, Maze, Place
 from game.engine.labyrinth.player import Player, Token
 from game.engine.labyrinth.state import LabyrinthState
