@@ -15,7 +15,7 @@ from game.ui.tooltip import draw_tooltip
 from tests.scenes.gallery import Gallery
 from tests.ui.checks import check_boxes
 
-SIZES = (((1024, 640), 150), ((1440, 900), 75), ((1440, 900), 100), ((2560, 1440), 150))
+SIZES = (((1024, 640), 150), ((1024, 640), 75), ((1440, 900), 100), ((2560, 1440), 150))
 SMALLEST_SHARE = 0.7  # of the size that was meant: below that a line looks like a mistake
 
 
