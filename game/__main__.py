@@ -4,12 +4,14 @@ import argparse
 import json
 import multiprocessing
 import os
+import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
 from game import __version__
+from game.bench import PARTS, bench
 from game.bots.base import IllegalChoice
 from game.engine.reading import ReadingError
 from game.play.documents import DocumentError
@@ -82,6 +84,11 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     simulate.add_argument("--alternate", action="store_true", help=words.say("command.simulate_alternate"))
     simulate.add_argument("--crown", metavar="QUEST", help=words.say("command.simulate_crown"))
     simulate.set_defaults(command=_simulate)
+    measure = commands.add_parser("bench", help=words.say("command.bench"))
+    measure.add_argument("part", nargs="*", choices=[*PARTS, []], metavar="PART", help=words.say("command.bench_part"))
+    measure.add_argument("--quick", action="store_true", help=words.say("command.bench_quick"))
+    measure.add_argument("--window", action="store_true", help=words.say("command.bench_window"))
+    measure.set_defaults(command=_bench)
     return parser
 
 
@@ -115,6 +122,15 @@ def _simulate(options: argparse.Namespace) -> int:
         print(f"{PROGRAM} simulate: {error}", file=sys.stderr)
         return WRONG_CALL
     print(json.dumps(simulation.run(), ensure_ascii=False, indent=2))
+    return 0
+
+
+def _bench(options: argparse.Namespace) -> int:
+    try:
+        figures = bench(options.part, options.quick, options.window)
+    except subprocess.CalledProcessError as error:
+        return error.returncode  # it has said why
+    print(json.dumps(figures, ensure_ascii=False, indent=2))
     return 0
 
 

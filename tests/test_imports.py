@@ -16,10 +16,11 @@ ALLOWED = {
     "ui": {"engine"},
     "scenes": {"ui", "play", "bots", "engine"},
     "app": {"scenes", "ui", "play", "bots", "engine"},
-    "__main__": {"app", "ui", "play", "bots", "engine"},
+    "bench": {"app", "scenes", "ui", "play", "bots", "engine"},
+    "__main__": {"app", "bench", "ui", "play", "bots", "engine"},
     "__init__": set(),
 }
-KNOW_PYGAME = {"ui", "scenes", "app"}
+KNOW_PYGAME = {"ui", "scenes", "app", "bench"}
 
 
 def part_of(path: Path) -> str:
