@@ -34,7 +34,10 @@ class Hands:
         pygame.font.init()
         home = open_home(folder)
         settings = replace(load_settings(home.settings)[0], window=size, hand_over=False)
-        self.app = App(Window(size), home, words_for(settings), settings, clock=lambda: self.time)
+        window = Window(size)
+        if window.size != size:  # the driver that shows nothing believes in a small screen
+            pygame.display.set_mode(size)
+        self.app = App(window, home, words_for(settings), settings, clock=lambda: self.time)
         self.house = self.app.house
 
     def frame(self, *events: pygame.event.Event, seconds: float = 1 / 60) -> float:
