@@ -12,11 +12,11 @@ from pathlib import Path
 from game.engine.session import Seat
 from game.play.home import Home
 from game.play.lines import BrokenFile, Line, StoreError, read
-from game.play.running import END_TURN, NAME, check_words
-from game.play.seats import seat_from_json
-from game.play.signs import shown
+from game.play.running import END_TURN, NAME, SEAT, check_words
+from game.play.seats import handed, seats_from_json
+from game.play.signs import elided
 from game.play.store import SUFFIX, GameFile
-from game.play.trouble import why
+from game.play.trouble import Trouble, why
 
 LONGEST_NAME = 40
 
@@ -90,19 +90,20 @@ def _summed_up(path: Path, changed: datetime, header: Line, records: list[Line])
         case {"seats": [_, *_] as stored, "deal": {"pile": [_, *_] as pile}}:
             try:
                 check_words(header, "seed")
-                seats = _seated([seat_from_json(seat) for seat in stored], records)
+                seats = seats_from_json(stored)
             except ValueError as error:
                 raise BrokenFile("game_broken", file=path.name, line=1, why=error) from error
+            _hand_over(seats, path, records)
         case _:
-            raise BrokenFile("game_broken", file=path.name, line=1, why="no seats and no dealt game")
+            raise BrokenFile("game_broken", file=path.name, line=1, why=Trouble("why.deal"))
     ended = sum(record.get("do") == END_TURN for record in records)  # the end of a turn is never taken back
-    names = [shown(str(record.get("name", ""))) for record in records if record.get("do") == NAME]
+    names = [str(record.get("name", "")) for record in records if record.get("do") == NAME]
     turns = len(pile) // len(seats)
     return SavedGame(
         path,
         changed,
-        names[-1] if names else "",
-        seats,
+        elided(names[-1], LONGEST_NAME) if names else "",
+        tuple(seats),
         str(header.get("seed", "")),
         min(turns, ended // len(seats) + 1),
         turns,
@@ -110,10 +111,12 @@ def _summed_up(path: Path, changed: datetime, header: Line, records: list[Line])
     )
 
 
-def _seated(seats: list[Seat], records: list[Line]) -> tuple[Seat, ...]:
-    """Who sits at the table after seats were handed over."""
-    for record in records:
-        match record:
-            case {"do": "seat", "seat": int(seat), "player": str(player)} if 0 <= seat < len(seats):
-                seats[seat] = replace(seats[seat], player=player)
-    return tuple(seats)
+def _hand_over(seats: list[Seat], path: Path, records: list[Line]) -> None:
+    """Let the lines of a file say who decides for each seat."""
+    for number, record in enumerate(records, 2):
+        if record.get("do") == SEAT:
+            try:
+                seat, player = handed(record, len(seats))
+            except ValueError as error:
+                raise BrokenFile("game_broken", file=path.name, line=number, why=error) from error
+            seats[seat] = replace(seats[seat], player=player)

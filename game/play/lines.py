@@ -8,6 +8,8 @@ from typing import Any
 from game.play.trouble import Trouble, why
 
 FORMAT = 1
+MOST_BYTES = 8_000_000  # more than anybody can play
+MARK = b"\xef\xbb\xbf"  # that some editors put before UTF-8
 Line = dict[str, Any]
 
 
@@ -27,7 +29,7 @@ class BrokenFile(StoreError):
 
 @dataclass(frozen=True)
 class Content:
-    """What a file holds. `size` is where its last whole line ends: what comes after was torn off."""
+    """What a file holds. `size` is where its last whole line ends: what comes after is nothing, or was torn off."""
 
     header: Line
     records: list[Line]
@@ -46,6 +48,8 @@ def read(path: Path) -> Content:
 
 def content_of(path: Path, source: bytes) -> Content:
     """The content of a game file that has been read already; raises `BrokenFile`."""
+    if len(source) > MOST_BYTES:
+        raise BrokenFile("game_foreign", file=path.name)
     whole, _, rest = source.rpartition(b"\n")
     lines = whole.split(b"\n") if whole else []
     size = len(source) - len(rest)
@@ -53,25 +57,30 @@ def content_of(path: Path, source: bytes) -> Content:
     if rest and _is_object(rest):  # whole after all: an editor took the last line's end away
         lines.append(rest)
         size, ends_line = len(source), False
+    while lines and not lines[-1].strip():  # nor are empty lines at the end part of the game
+        size -= len(lines.pop()) + 1
     if not lines:
-        raise BrokenFile("game_broken", file=path.name, line=1, why="no header")
+        raise BrokenFile("game_broken", file=path.name, line=1, why=Trouble("why.header"))
+    lines[0] = lines[0].removeprefix(MARK)
     if not _is_object(lines[0]):
         raise BrokenFile("game_foreign", file=path.name)
     header, *records = [_line(path, number, line) for number, line in enumerate(lines, 1)]
     if "format" not in header:
         raise BrokenFile("game_foreign", file=path.name)
-    if header["format"] != FORMAT:
-        raise BrokenFile("game_format", file=path.name, format=header.get("format"))
+    if type(header["format"]) is not int or header["format"] != FORMAT:
+        raise BrokenFile("game_format", file=path.name, format=json.dumps(header["format"]))
     return Content(header, records, size, ends_line)
 
 
 def _line(path: Path, number: int, line: bytes) -> Line:
     try:
         record = _parse(line)
+        if b"\\u" in line:
+            json.dumps(record, ensure_ascii=False).encode()  # half a sign can be read so, but never be written again
     except (ValueError, RecursionError) as error:
-        raise BrokenFile("game_broken", file=path.name, line=number, why=error) from error
+        raise BrokenFile("game_broken", file=path.name, line=number, why=why(error)) from error
     if not isinstance(record, dict):
-        raise BrokenFile("game_broken", file=path.name, line=number, why="not an object")
+        raise BrokenFile("game_broken", file=path.name, line=number, why=Trouble("why.object"))
     return record
 
 
@@ -83,10 +92,7 @@ def _is_object(line: bytes) -> bool:
 
 
 def _parse(line: bytes) -> object:
-    value = json.loads(line.decode("utf-8"), object_pairs_hook=_unique, parse_constant=_no_number)
-    if b"\\u" in line:
-        json.dumps(value, ensure_ascii=False).encode()  # half a sign can be read so, but never be written again
-    return value
+    return json.loads(line.decode("utf-8"), object_pairs_hook=_unique, parse_constant=_no_number)
 
 
 def _unique(pairs: list[tuple[str, Any]]) -> Line:

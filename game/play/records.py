@@ -9,6 +9,7 @@ from datetime import date
 from pathlib import Path
 from typing import TypeVar
 
+from game.play.aside import set_aside
 from game.play.seats import PERSON
 from game.play.trouble import Trouble, why
 
@@ -194,9 +195,8 @@ class Records:
             raise Trouble("records_newer", file=self.path.name, version=version)
 
     def _set_aside(self, error: Exception) -> Trouble:
-        aside = self.path.with_name(f"{self.path.stem}.broken{self.path.suffix}")
         try:
-            self.path.replace(aside)
+            aside = set_aside(self.path)
             for journal in ("-wal", "-shm"):
                 self.path.with_name(f"{self.path.name}{journal}").unlink(missing_ok=True)
         except OSError as failure:

@@ -15,10 +15,10 @@ from game.play.catalog import title_named
 from game.play.current import set_current
 from game.play.home import Home
 from game.play.lines import BrokenFile, Content, Line, StoreError, read
-from game.play.seats import known_player, seat_from_json, seat_to_json
+from game.play.seats import handed, seat_to_json, seats_from_json
 from game.play.signs import can_be_shown
 from game.play.store import GameFile
-from game.play.trouble import Trouble
+from game.play.trouble import Trouble, why
 
 UNDO, REDO = {"do": "undo"}, {"do": "redo"}
 HINT = "hint"
@@ -78,7 +78,11 @@ class RunningGame:
         except BrokenFile:
             file.close()
             raise
-        return cls(home, session, file)
+        game = cls(home, session, file)
+        for seat, player in zip(session.seats, game.players, strict=True):
+            if seat.player != player:
+                game.trouble = Trouble("unknown_bot", name=seat.name)
+        return game
 
     @classmethod
     def branch(cls, home: Home, header: Line, session: Session[Any], at: int) -> Self:
@@ -93,6 +97,15 @@ class RunningGame:
     def seed(self) -> str:
         """The seed that the game was dealt from, as it was typed."""
         return str(self.file.header.get("seed", ""))
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Who decides for each seat, as the file says it: also computer players that are not known here."""
+        players = [str(seat["player"]) for seat in self.file.header["seats"]]
+        for record in self.file.records:
+            if record.get("do") == SEAT:
+                players[record["seat"]] = str(record["player"])
+        return tuple(players)
 
     @property
     def id(self) -> str:
@@ -156,6 +169,7 @@ class RunningGame:
         """Whether everything is on the disk; what is not is tried once more before the answer."""
         if not self.file.whole:
             self._attempt(self.file.retry)
+            self._mark()
         return self.file.whole
 
     def close(self) -> None:
@@ -167,7 +181,7 @@ class RunningGame:
     def _write(self, record: Line, sync: bool = False) -> None:
         self.trouble = None
         self._attempt(lambda: self.file.append(record, sync))
-        if self.session.over:
+        if self.session.over or self.file.renewed:
             self._mark()
 
     def _mark(self) -> None:
@@ -194,12 +208,12 @@ def session_of(content: Content, file: str) -> Session[Any]:
     try:
         session = _dealt(content.header)
     except (TypeError, ValueError) as error:
-        raise BrokenFile("game_broken", file=file, line=1, why=error) from error
+        raise BrokenFile("game_broken", file=file, line=1, why=why(error)) from error
     for number, record in enumerate(content.records, 2):
         try:
             _follow(session, record)
         except (TypeError, ValueError) as error:
-            raise BrokenFile("game_broken", file=file, line=number, why=error) from error
+            raise BrokenFile("game_broken", file=file, line=number, why=why(error)) from error
     return session
 
 
@@ -207,7 +221,7 @@ def _dealt(header: Line) -> Session[Any]:
     check_words(header, "id", "seed")
     match header:
         case {"title": title, "options": dict(options), "seats": list(stored), "deal": {"seats": int(number)} as deal}:
-            seats = [seat_from_json(seat) for seat in stored]
+            seats = seats_from_json(stored)
             if len(seats) == number:
                 rules = title_named(title)
                 rules.deal(number, options, Chance(0))  # another game may be dealt with the same options
@@ -221,10 +235,10 @@ def _follow(session: Session[Any], record: Line) -> None:
     elif record == REDO:
         session.redo()
     elif record.get("do") == HINT:
-        if record != {"do": HINT, "seat": session.state.seat}:
+        if record != {"do": HINT, "seat": session.state.seat} or type(record["seat"]) is not int:
             raise ValueError("a hint is wanted for the present seat")
     elif record.get("do") == SEAT:
-        session.reseat(*_handed(record))
+        session.reseat(*handed(record, len(session.seats)))
     elif record.get("do") == NAME:
         check_words(record, "name")
     else:
@@ -236,10 +250,3 @@ def check_words(line: Line, *keys: str) -> None:
     for key in keys:
         if not isinstance(text := line.get(key, ""), str) or not can_be_shown(text):
             raise ValueError(f"{key}: text that can be shown is wanted, not {text!r}")
-
-
-def _handed(record: Line) -> tuple[int, str]:
-    match record:
-        case {"seat": int(seat), "player": str(player)}:
-            return seat, known_player(player)
-    raise ValueError("a seat and who is to play it are wanted")

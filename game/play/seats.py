@@ -1,13 +1,15 @@
 """Who sits at the table, as game files and settings write it."""
 
+from collections.abc import Mapping
 from dataclasses import asdict
 
-from game.bots.registry import bot_named
+from game.bots.registry import BOTS
 from game.engine.session import Seat
-from game.play.signs import can_be_shown
+from game.play.signs import can_be_shown, elided
 
 COLOURS = ("red", "blue", "yellow", "green")
 PERSON = "person"
+LONGEST_NAME = 16
 
 
 def seat_to_json(seat: Seat) -> dict[str, str]:
@@ -23,12 +25,26 @@ def seat_from_json(words: object) -> Seat:
                 raise ValueError("a name holds signs that cannot be shown")
             if colour not in COLOURS:
                 raise ValueError(f"colours are {', '.join(COLOURS)}, not {colour!r}")
-            return Seat(name, colour, known_player(player))
+            return Seat(elided(name, LONGEST_NAME), colour, known_player(player))
     raise ValueError("a seat wants a name, a colour and a player")
 
 
+def seats_from_json(words: list[object]) -> list[Seat]:
+    """The seats of one table, all of different colours. Raises `ValueError`."""
+    seats = [seat_from_json(seat) for seat in words]
+    if len({seat.colour for seat in seats}) < len(seats):
+        raise ValueError("two seats have the same colour")
+    return seats
+
+
+def handed(record: Mapping[str, object], seats: int) -> tuple[int, str]:
+    """The seat that a line hands over, of so many, and who is to play it. Raises `ValueError`."""
+    match record:
+        case {"seat": int(seat), "player": str(player)} if type(seat) is int and 0 <= seat < seats:
+            return seat, known_player(player)
+    raise ValueError("a seat and who is to play it are wanted")
+
+
 def known_player(name: str) -> str:
-    """The name of who decides for a seat, if there is such a player. Raises `ValueError`."""
-    if name != PERSON:
-        bot_named(name)
-    return name
+    """Who decides for a seat: instead of a computer player that this version does not know, a person."""
+    return name if name in BOTS else PERSON

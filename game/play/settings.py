@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Literal, TypeVar, get_args
 
 from game.engine.session import Seat
+from game.play.aside import set_aside
 from game.play.atomic import write_atomically
 from game.play.seats import seat_from_json
 from game.play.trouble import Trouble, why
@@ -85,12 +86,11 @@ def save_settings(path: Path, settings: Settings) -> None:
 
 
 def _set_aside(path: Path, error: Exception) -> Trouble:
-    aside = path.with_name(f"{path.stem}.broken{path.suffix}")
     try:
-        path.replace(aside)
+        aside = set_aside(path)
     except OSError as failure:
         return Trouble("settings_unread", file=path, why=why(failure))
-    return Trouble("settings_broken", file=path, aside=aside.name, why=error)
+    return Trouble("settings_broken", file=path, aside=aside.name, why=why(error))
 
 
 def _from_json(stored: object) -> Settings:

@@ -2,6 +2,7 @@
 
 import re
 
+LONGEST = 240  # signs of a value that is told
 _UNSHOWN = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]+")
 
 
@@ -21,3 +22,12 @@ def shown(text: str) -> str:
     'two lines'
     """
     return _UNSHOWN.sub(" ", text)
+
+
+def elided(text: str, longest: int = LONGEST) -> str:
+    """The text as one line; of one that is too long the beginning, and an ellipsis.
+
+    >>> elided("a long story", 7)
+    'a long…'
+    """
+    return shown(text) if len(text) <= longest else shown(text[: longest - 1]).rstrip() + "…"

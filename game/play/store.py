@@ -33,29 +33,25 @@ class GameFile:
         self._size = content.size
         self._unwritten = b"" if content.ends_line else b"\n"
         self._unsynced = False
+        self.renewed = False  # it had been taken away and was written anew just now
 
     @classmethod
     def create(cls, folder: Path, header: Line, on: date | None = None) -> Self:
         """Begin a new file, named by title, date and seed; raises `StoreError`."""
         header = {"format": FORMAT, **header}
         name = _name(header, on or date.today())
-        for path in _free(folder, name):
-            try:
-                file = path.open("x+b", buffering=0)
-                hold(file)
-            except FileExistsError:
-                continue
-            except OSError as error:
-                raise StoreError("game_unwritten", file=path.name, why=why(error)) from error
-            game = cls(path, file, Content(header, [], 0))
-            try:
-                game._write(header, sync=True)
-            except StoreError:
-                game.close()
-                path.unlink(missing_ok=True)
-                raise
-            return game
-        raise AssertionError("there is always a free name")
+        try:
+            path, file = _begun(folder, name)
+        except OSError as error:
+            raise StoreError("game_unwritten", file=f"{name}{SUFFIX}", why=why(error)) from error
+        game = cls(path, file, Content(header, [], 0))
+        try:
+            game._write(header, sync=True)
+        except StoreError:
+            game.close()
+            path.unlink(missing_ok=True)
+            raise
+        return game
 
     @classmethod
     def open(cls, path: Path) -> Self:
@@ -88,20 +84,23 @@ class GameFile:
 
     @property
     def whole(self) -> bool:
-        """Whether all lines have gone out."""
-        return not self._unwritten
+        """Whether all lines are on the disk, in a file that can be found."""
+        return not self._unwritten and not self._gone()
 
     def close(self) -> None:
         """Let the file go."""
         self._file.close()
 
     def _write(self, line: Line, sync: bool) -> None:
-        self._unwritten += json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+        self._unwritten += _bytes(line)
         self._flush(sync)
 
     def _flush(self, sync: bool) -> None:
         self._unsynced |= sync
+        self.renewed = False
         try:
+            if sync and self._gone():
+                self._renew()
             if self._unwritten:
                 self._put(self._unwritten)
                 self._size += len(self._unwritten)
@@ -111,6 +110,24 @@ class GameFile:
                 self._unsynced = False
         except OSError as error:
             raise StoreError("game_unwritten", file=self.path.name, why=why(error)) from error
+        if self.renewed:
+            raise StoreError("game_renewed", file=self.path.name)
+
+    def _gone(self) -> bool:
+        """Whether somebody took the file away: what is written into it now nobody will find."""
+        try:
+            return not os.path.samestat(self.path.stat(), os.fstat(self._file.fileno()))
+        except OSError:
+            return True
+
+    def _renew(self) -> None:
+        """Begin the file anew, with all of its lines still to be written."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        path, file = _begun(self.path.parent, self.path.stem)
+        self._file.close()
+        self.path, self._file, self._size = path, file, 0
+        self._unwritten = b"".join(_bytes(line) for line in (self.header, *self.records))
+        self.renewed = True
 
     def _put(self, data: bytes) -> None:
         # What lies beyond the last whole line was torn off, by a crash or by a full disk.
@@ -118,6 +135,22 @@ class GameFile:
         self._file.seek(self._size)
         while data:
             data = data[self._file.write(data) :]
+
+
+def _bytes(line: Line) -> bytes:
+    return json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+
+
+def _begun(folder: Path, name: str) -> tuple[Path, IO[bytes]]:
+    """A new file of that name or one like it, held. Raises `OSError`."""
+    for path in _free(folder, name):
+        try:
+            file = path.open("x+b", buffering=0)
+        except FileExistsError:
+            continue
+        hold(file)
+        return path, file
+    raise AssertionError("there is always a free name")
 
 
 def copy_of(path: Path, lines: int | None = None) -> Path:

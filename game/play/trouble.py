@@ -1,5 +1,7 @@
 """What goes wrong outside the program (a full disk, a broken file), told to people in one line."""
 
+from json import JSONDecodeError
+
 
 class Trouble(Exception):
     """A reason code and its terms; the sentence stands in the words under ``trouble.CODE``."""
@@ -13,6 +15,15 @@ class Trouble(Exception):
         return " ".join([self.code, *(f"{name}={value}" for name, value in self.terms.items())])
 
 
-def why(error: OSError) -> str:
-    """What the system says of an error, without number and path."""
-    return error.strerror or type(error).__name__
+def why(error: Exception) -> object:
+    """What an error says, in plain words: of the system without number and path, of files without their inside."""
+    match error:
+        case OSError():
+            return error.strerror or type(error).__name__
+        case UnicodeError():
+            return Trouble("why.signs")
+        case JSONDecodeError():
+            return Trouble("why.json")
+        case RecursionError():
+            return Trouble("why.nested")
+    return error

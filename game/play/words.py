@@ -7,7 +7,7 @@ from pathlib import Path
 from game.engine.title import IllegalAction
 from game.play.documents import DocumentError, Key, Problem, Problems, Value, read
 from game.play.resources import data_path
-from game.play.signs import shown
+from game.play.signs import elided, shown
 from game.play.telling import tell_reason
 from game.play.trouble import Trouble
 
@@ -58,7 +58,9 @@ class Words:
                 return tell_reason(self.say, term)
             case Trouble():
                 return self.tell(term)
-        return term
+            case int():
+                return term
+        return elided(str(term))
 
     @property
     def known(self) -> frozenset[str]:

@@ -340,7 +340,9 @@ class Match:
     @property
     def saved(self) -> bool:
         """Whether everything is on the disk; what is not is tried once more."""
-        return self.game.saved
+        saved = self.game.saved
+        self._tell_trouble()
+        return saved
 
     def close(self) -> None:
         """Let the game go; nothing is lost, as every action is on the disk. Raises `StoreError`."""
@@ -372,6 +374,10 @@ class Match:
         others = self.steps[self.since : self.since + 1] if self.persons else []
         self.remembered = self._view(others[0].before) if others else None
         self._waited, self._asked = 0.0, False
+        self._tell_trouble()
+
+    def _tell_trouble(self) -> None:
+        """What keeps the game from being saved, or was mended on the way, once."""
         trouble = self.game.trouble
         if trouble is not None and trouble.code != self._told:
             self._tell(trouble)

@@ -7,8 +7,7 @@ import pygame
 
 from game.play.current import current_game
 from game.play.daily import daily_seed
-from game.play.lines import BrokenFile, StoreError
-from game.play.running import read_game
+from game.play.library import UnreadableGame, entry_of
 from game.scenes.credits import CreditsScene
 from game.scenes.house import House
 from game.scenes.keys import Keys
@@ -152,19 +151,18 @@ class Menu(Scene):
         return about.height(width) + self.kit.px(6)
 
     def _line_of_game(self) -> str:
-        """Who plays the game under way, and where it is; nothing where there is none that can be played on."""
+        """Who plays the game under way, and where it is; nothing where there is none that can be played on.
+
+        It is not played through for that, which is left to Continue.
+        """
         path = current_game(self.house.home)
         if path is None:
             return ""
-        try:
-            _, session = read_game(path)
-        except StoreError as trouble:
-            if isinstance(trouble, BrokenFile) and trouble.good:
-                return self.kit.say("menu.damaged.line", line=trouble.good + 1)
-            self.house.tell(trouble)
+        game = entry_of(path)
+        if isinstance(game, UnreadableGame):
+            if game.good:
+                return self.kit.say("menu.damaged.line", line=game.good + 1)
+            self.house.tell(game.trouble)
             return ""
-        seats = session.seats
-        whole = session.state.box.pile[len(seats)] // len(seats)
-        turn = min(whole, session.state.turns_done // len(seats) + 1)
-        names = self.kit.say("menu.and").join(seat.name for seat in seats)
-        return self.kit.say("menu.line", names=names, turn=turn, whole=whole)
+        names = self.kit.say("menu.and").join(seat.name for seat in game.seats)
+        return self.kit.say("menu.line", names=names, turn=game.turn, whole=game.turns)

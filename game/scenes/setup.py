@@ -5,7 +5,7 @@ from functools import partial
 import pygame
 
 from game.play.catalog import labyrinth
-from game.play.seats import COLOURS
+from game.play.seats import COLOURS, LONGEST_NAME
 from game.scenes.draft import PLAYERS, Draft, new_seed
 from game.scenes.house import House
 from game.ui import theme
@@ -31,7 +31,7 @@ EMBLEM = {"red": "sun", "blue": "moon", "yellow": "star-ink", "green": "leaf"}
 RANDOM_FIRST = -1
 WIDTH, LINE, SEAT, QUEST = 964, 50, 60, 37  # units
 MOST_SEATS = len(COLOURS)
-LONGEST_NAME, LONGEST_SEED = 16, 40
+LONGEST_SEED = 40
 
 
 class SetupScene(Scene):

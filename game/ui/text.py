@@ -4,6 +4,7 @@ import io
 import logging
 from collections import OrderedDict
 from importlib.resources import files
+from typing import Any
 
 import pygame
 
@@ -133,7 +134,7 @@ class Typesetter:
     def _font(self, face: Face, size: int) -> pygame.font.Font:
         if (face, size) not in self._fonts:
             # Each font reads from a stream of its own, which it keeps alive.
-            self._fonts[face, size] = pygame.font.Font(io.BytesIO(_face_bytes(face)), size)
+            self._fonts[face, size] = _Font(io.BytesIO(_face_bytes(face)), size)
         return self._fonts[face, size]
 
     def _rendered(self, text: str, style: Style, size: int) -> pygame.Surface:
@@ -150,6 +151,23 @@ class Typesetter:
         if text not in self.shortened:
             self.shortened.add(text)
             log.warning("no room for the words %r", text)
+
+
+class _Font(pygame.font.Font):
+    """A font that takes any text: names of files may hold halves of signs, which pygame refuses."""
+
+    def size(self, text: str | bytes) -> tuple[int, int]:
+        return super().size(_whole(text))
+
+    def render(self, text: str | bytes | None, *how: Any, **more: Any) -> pygame.Surface:
+        return super().render(_whole(text or ""), *how, **more)
+
+
+def _whole(text: str | bytes) -> str | bytes:
+    """The text with a mark in place of each sign that is none."""
+    if isinstance(text, bytes) or text.isprintable():
+        return text
+    return text.encode("utf-8", "replace").decode("utf-8").replace("\0", "?")
 
 
 def figure(number: float) -> str:
@@ -205,9 +223,14 @@ def _broken(font: pygame.font.Font, words: list[str], width: int) -> list[str]:
 
 
 def _ellipsis(font: pygame.font.Font, text: str, width: int) -> str:
-    while text and font.size(text + "…")[0] > width:
-        text = text[:-1].rstrip()
-    return text + "…"
+    fits, none = 0, len(text)  # the most signs that are known to find room, and the fewest that are known not to
+    while none - fits > 1:
+        middle = (fits + none) // 2
+        if font.size(text[:middle].rstrip() + "…")[0] > width:
+            none = middle
+        else:
+            fits = middle
+    return text[:fits].rstrip() + "…"
 
 
 def _placed(rect: pygame.Rect, box: pygame.Rect, align: str, valign: str) -> pygame.Rect:

@@ -104,16 +104,16 @@ def test_a_last_line_without_its_end_is_kept(game: GameFile) -> None:
 @pytest.mark.parametrize(
     ("source", "line", "reason"),
     [
-        (b"", 1, "no header"),
-        (b'{"format": 1, "ti', 1, "no header"),
-        (b"\n", 1, "no header"),
-        (b'{"format": 1}\n{"n": 1}\nnonsense\n{"n": 2}\n', 3, "Expecting value"),
-        (b'{"format": 1}\n[1]\n', 2, "not an object"),
-        (b'{"format": 1}\n\n{"n": 1}\n', 2, "Expecting value"),
+        (b"", 1, "header, is missing"),
+        (b'{"format": 1, "ti', 1, "header, is missing"),
+        (b"\n", 1, "header, is missing"),
+        (b'{"format": 1}\n{"n": 1}\nnonsense\n{"n": 2}\n', 3, "no object of JSON"),
+        (b'{"format": 1}\n[1]\n', 2, "keys with values"),
+        (b'{"format": 1}\n\n{"n": 1}\n', 2, "no object of JSON"),
         (b'{"format": 1}\n{"n": 1, "n": 2}\n', 2, "a key stands twice"),
         (b'{"format": 1}\n{"n": NaN}\n', 2, "NaN is not a number"),
-        (b'{"format": 1}\n{"n": "\xff"}\n', 2, "utf-8"),
-        (b'{"format": 1}\n' + b"[" * 100_000 + b"\n", 2, "recursion"),
+        (b'{"format": 1}\n{"n": "\xff"}\n', 2, "UTF-8"),
+        (b'{"format": 1}\n' + b"[" * 100_000 + b"\n", 2, "inside each other"),
     ],
 )
 def test_a_broken_file_is_told_by_line_and_left_alone(source: bytes, line: int, reason: str, home: Home) -> None:
