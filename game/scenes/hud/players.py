@@ -25,6 +25,7 @@ QUEST_LABEL = theme.NOTE.sized(16)
 LOWEST_SCALE = 60  # millimetres: a bar is full at this height or at the highest tower's
 TALLEST_CARD = 330
 LOW_CARD = 160
+NEARLY = 0.85  # as much to see of the landscape is enough below the height, where there is more calm
 NUMBERS = (0.36, 88, 130)  # beside a landscape: share of a card, least and most, in units
 
 
@@ -88,7 +89,8 @@ class Players:
     def _parts(self, card: pygame.Rect) -> Parts:
         """Where everything stands on a card: the landscape below the height of the tower or beside it."""
         beside, below = self._beside(card), self._below(card)
-        return below if card.height >= self.kit.px(LOW_CARD) and below.seen >= beside.seen else beside
+        roomy = card.height >= self.kit.px(LOW_CARD) and below.seen >= NEARLY * beside.seen
+        return below if roomy else beside
 
     def _below(self, card: pygame.Rect) -> Parts:
         px = self.kit.px
@@ -104,7 +106,8 @@ class Players:
         head, counts, below = rows(inner, [px(30 if low else 40), px(24), -1], px(3))
         wide = round(min(max(inner.width * share, px(least)), px(most)))
         numbers, land = columns(below, [wide, -1], px(4))
-        height, bar = rows(numbers, [-2, -1])
+        line = min(numbers.height / 3, px(17))
+        height, bar = rows(numbers, [2 * line, line])
         sign = pygame.Rect(numbers.x, height.centery - px(9), px(18), px(18))
         left = sign.right + px(2)
         height = pygame.Rect(left, height.y, numbers.right - px(2) - left, height.height)
