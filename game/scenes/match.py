@@ -158,6 +158,12 @@ class Match:
         """Whether the turn under way is the last one of the game (L17)."""
         return self.view.turns_done + 1 == self.view.box.pile[len(self.seats)]
 
+    @property
+    def facts(self) -> dict[str, object]:
+        """What programs that test the window are told: how far the game is, in lines of its file too."""
+        steps = self.game.session.steps
+        return {"seat": self.seat, "phase": self.phase, "actions": len(steps), "lines": len(self.game.file.records)}
+
     # --- what is secret ----------------------------------------------------------------------------------------------
 
     @property

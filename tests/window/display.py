@@ -22,11 +22,12 @@ def want_tools() -> None:
 
 
 @contextmanager
-def display(screen: str = SCREEN) -> Iterator[str]:
-    """Start a screen on a display number that is free, and end it afterwards."""
+def display(screen: str = SCREEN, number: int | None = None) -> Iterator[str]:
+    """Start a screen on a display number, else on one that is free, and end it afterwards."""
     told, tells = os.pipe()
+    chosen = [] if number is None else [f":{number}"]
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(tells), "-screen", "0", screen, "-nolisten", "tcp"],
+        ["Xvfb", *chosen, "-displayfd", str(tells), "-screen", "0", screen, "-nolisten", "tcp"],
         pass_fds=[tells],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
@@ -35,9 +36,9 @@ def display(screen: str = SCREEN) -> Iterator[str]:
     os.close(tells)
     try:
         with os.fdopen(told) as answer:
-            number = answer.readline().strip()
-        assert number, "Xvfb did not start"
-        yield f":{number}"
+            shown = answer.readline().strip()
+        assert shown, "Xvfb did not start"
+        yield f":{shown}"
     finally:
         server.terminate()
         server.wait(timeout=10)

@@ -192,11 +192,9 @@ class BoardScene(Scene):
         return self.hud.boxes() | self.look.boxes(self.match.view, self.shown) | super().boxes()
 
     def facts(self) -> dict[str, object]:
-        view = self.match.view
         aim = self.aim if isinstance(self.aim, str) or self.aim is None else list(self.aim)
         return {
-            "phase": view.phase,
-            "seat": view.seat,
+            **self.match.facts,
             "mine": self.match.mine,
             "hand_turn": self.hud.hand.turn,
             "aim": aim,

@@ -117,8 +117,8 @@ class TableScene(Scene):
         names = self.match.view.box.tiles.names
         tile = self.in_hand
         return {
-            "seat": self.match.seat,
-            "phase": self.match.phase,
+            **self.match.facts,
+            "mine": self.match.mine,
             "shown": self.shown,
             "tile": None if tile is None else names[tile],
             "turn": self._turn_here(tile),
