@@ -1,0 +1,54 @@
+"""Broken settings and game files in the window itself, without a screen: it opens, and never comes to a mishap."""
+
+import os
+from pathlib import Path
+
+from game.play.home import Home
+from game.play.lines import StoreError
+from game.play.running import read_game
+from game.play.settings import load_settings
+from game.play.words import Words
+
+FRAMES = 3
+TOLD = "told"
+READ = "read"
+
+
+def judge_window(path: Path, home: Home) -> str:
+    """Start the program with these settings, or go on with this game, for some frames of each scene it shows."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    import pygame  # only here: the other judges need no window
+
+    from game.app import App
+    from game.scenes.setup import SetupScene
+    from game.ui.window import Window
+
+    is_game = path.suffix == ".game"
+    if is_game:
+        try:
+            read_game(path)
+        except StoreError:
+            return TOLD
+    source = path.read_bytes()
+    settings, trouble = load_settings(home.settings if is_game else path)
+    aside = path.with_name(f"{path.stem}.broken{path.suffix}")
+    if trouble is not None:
+        aside.unlink(missing_ok=True)
+        path.write_bytes(source)
+        return TOLD
+    pygame.font.init()
+    window = Window(settings.window, settings.full_screen)
+    app = App(window, home, Words(), settings)
+    app.open()
+    app.frame([])
+    if is_game:
+        app.house.go_on(path)
+    else:
+        app.house.stack.push(SetupScene(app.house))
+    for _ in range(FRAMES):
+        app.frame([])
+        assert app.house.stack.top.name != "mishap", app.house.stack.top
+    app.house.quit()
+    assert app.house.stack.empty
+    return READ
