@@ -172,8 +172,8 @@ class Recap(Scene):
         """The players on the left as ever, and on the right what is told."""
         kit = self.kit
         self.hud.players.draw(surface)
-        for thumbnail in self.hud.players.widgets:
-            thumbnail.draw(surface, self.form.look(thumbnail))
+        for widget in self.hud.players.widgets:
+            widget.draw(surface, self.form.look(widget))
         draw_panel(kit, surface, self._panel)
         kit.type.draw(surface, kit.say("recap.title"), TITLE, self._head, "center")
         draw_ornament(kit, surface, self._rule)
