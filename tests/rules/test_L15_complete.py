@@ -40,6 +40,19 @@ def test_L15_a_road_is_complete_when_each_end_leads_into_a_city_or_a_forest() ->
     assert sorted(region["complete"] for region in regions_of("between_forest_and_city")) == [False]
 
 
+def test_L15_a_road_with_one_open_end_is_not_complete() -> None:
+    state = at(
+        """
+        title: labyrinth
+        loose: [straight-1]
+        seats:
+          - land:
+              - {tile: road-end-1, at: [0, 0]}
+        """
+    )
+    assert kinds(state.apply(Lay("straight-1", (0, 1), 0))) == ["laid"]
+
+
 def test_L15_a_tile_may_complete_several_features_at_once() -> None:
     state = position_of("two_cities_at_once")
     events = state.apply(Lay("caps-straight-shield-1", (0, 0), 0))
