@@ -150,6 +150,7 @@ def kill_often(screen: str, folder: Path, times: int, seed: str) -> Counter[str]
         counted["while the computer player was to decide"] += not shown.get("mine", True)
         counted["after something was taken back"] += last == "undo"
         counted[f"in the scene {shown['scene']}"] += 1
+        print(f"{number + 1}, {moment}: {shown['scene']}, {shown.get('lines', '?')} lines shown", flush=True)
         wait_for_end(children)
         assert "Traceback" not in (home.root / "log.txt").read_text(encoding="utf-8")
     counted["games"] = len(before)
