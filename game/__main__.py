@@ -20,12 +20,15 @@ from game.play.position import position_of_game, position_text, read_position
 from game.play.replay import replay_json, replay_text
 from game.play.resources import MissingResource
 from game.play.running import read_game
+from game.play.signs import can_be_shown, shown
 from game.play.simulate import Simulation
 from game.play.trouble import Trouble
-from game.play.words import Words
+from game.play.words import MissingWord, Words
 
 PROGRAM = "walls-and-ways"
 FAILED, WRONG_CALL = 1, 2
+BROKEN = (DocumentError, ReadingError, MissingResource, MissingWord)
+"""Errors that say that a file of the program, or one it was called with, is missing or broken."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -33,17 +36,35 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         words = _words()
         options = _parser(words).parse_args(arguments)
-    except (DocumentError, MissingResource) as error:
+    except BROKEN as error:
         return _failed(error)
     try:
-        return int(options.command(options))
-    except Trouble as trouble:
-        return _failed(words.tell(trouble))
-    except BrokenPipeError:  # whoever read along has gone: nothing more is to be written, not even at the end
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = int(options.command(options))
+        _flush()
+        return code
+    except KeyboardInterrupt:  # whoever stopped it needs no words
         return FAILED
-    except (DocumentError, IllegalChoice, ReadingError, MissingResource) as error:
+    except Trouble as trouble:
+        return _failed(_told(words, trouble))
+    except (*BROKEN, IllegalChoice) as error:
         return _failed(error)
+    except OSError as error:  # what was to be written cannot be: nothing more is, not even at the end
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        gone = isinstance(error, BrokenPipeError)  # whoever read along
+        return FAILED if gone else _failed(words.say("command.unwritten", why=error.strerror))
+
+
+def _told(words: Words, trouble: Trouble) -> object:
+    try:
+        return words.tell(trouble)
+    except MissingWord as error:
+        return error
+
+
+def _flush() -> None:
+    """Bring out what was printed: a full disk shows only then."""
+    if sys.stdout is not None:
+        sys.stdout.flush()
 
 
 def _words() -> Words:
@@ -55,32 +76,31 @@ class _Parser(argparse.ArgumentParser):
     """Tells what is wrong with a call in one line."""
 
     def error(self, message: str) -> NoReturn:
-        print(f"{self.prog}: {message}", file=sys.stderr)
-        sys.exit(WRONG_CALL)
+        sys.exit(_wrong(self.prog, message))
 
 
 def _parser(words: Words) -> argparse.ArgumentParser:
     parser = _Parser(prog=PROGRAM, allow_abbrev=False, description=words.say("command.program"))
     parser.add_argument("--version", action="version", version=__version__)
-    parser.add_argument("--home", type=Path, metavar="DIR", help=words.say("command.home"))
-    parser.add_argument("--layout", type=Path, metavar="FILE", help=words.say("command.layout"))
+    parser.add_argument("--home", type=_path, metavar="DIR", help=words.say("command.home"))
+    parser.add_argument("--layout", type=_path, metavar="FILE", help=words.say("command.layout"))
     parser.set_defaults(command=_window)
     commands = parser.add_subparsers(title=words.say("command.commands"), metavar="COMMAND")
     position = commands.add_parser("position", help=words.say("command.position"))
     which = position.add_mutually_exclusive_group(required=True)
-    which.add_argument("file", type=Path, nargs="?", metavar="FILE", help=words.say("command.position_file"))
-    which.add_argument("--from", type=Path, dest="game", metavar="GAME", help=words.say("command.position_from"))
+    which.add_argument("file", type=_path, nargs="?", metavar="FILE", help=words.say("command.position_file"))
+    which.add_argument("--from", type=_path, dest="game", metavar="GAME", help=words.say("command.position_from"))
     position.add_argument("--at", type=int, metavar="N", help=words.say("command.position_at"))
     position.set_defaults(command=_position)
     replay = commands.add_parser("replay", help=words.say("command.replay"))
-    replay.add_argument("file", type=Path, metavar="FILE", help=words.say("command.replay_file"))
+    replay.add_argument("file", type=_path, metavar="FILE", help=words.say("command.replay_file"))
     replay.add_argument("--json", action="store_true", help=words.say("command.replay_json"))
     replay.set_defaults(command=_replay)
     simulate = commands.add_parser("simulate", help=words.say("command.simulate"))
     simulate.add_argument("title", choices=["labyrinth"], metavar="TITLE")
     simulate.add_argument("--games", type=int, default=100, metavar="N", help=words.say("command.simulate_games"))
     simulate.add_argument("--bots", default="greedy,random", metavar="LIST", help=words.say("command.simulate_bots"))
-    simulate.add_argument("--seed", default="", metavar="TEXT", help=words.say("command.simulate_seed"))
+    simulate.add_argument("--seed", type=_seed, default="", metavar="TEXT", help=words.say("command.simulate_seed"))
     simulate.add_argument("--alternate", action="store_true", help=words.say("command.simulate_alternate"))
     simulate.add_argument("--crown", metavar="QUEST", help=words.say("command.simulate_crown"))
     simulate.set_defaults(command=_simulate)
@@ -92,7 +112,21 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     return parser
 
 
+def _path(text: str) -> Path:
+    if not text:
+        raise argparse.ArgumentTypeError("a name is wanted")
+    return Path(text)
+
+
+def _seed(text: str) -> str:
+    if not can_be_shown(text):
+        raise argparse.ArgumentTypeError("text that can be shown is wanted")
+    return text
+
+
 def _window(options: argparse.Namespace) -> int:
+    if options.layout and not options.layout.absolute().parent.is_dir():
+        return _wrong(PROGRAM, f"argument --layout: there is no folder {options.layout.parent}")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.app import run  # only the window needs pygame
 
@@ -100,6 +134,8 @@ def _window(options: argparse.Namespace) -> int:
 
 
 def _position(options: argparse.Namespace) -> int:
+    if options.file and options.at is not None:
+        return _wrong(f"{PROGRAM} position", "argument --at: not allowed without argument --from")
     if options.game:
         print(position_text(position_of_game(options.game, options.at)), end="")
     else:
@@ -118,9 +154,10 @@ def _simulate(options: argparse.Namespace) -> int:
     try:
         bots = tuple(options.bots.split(","))
         simulation = Simulation(bots, options.games, options.seed, options.crown, options.alternate)
+    except BROKEN:
+        raise
     except ValueError as error:
-        print(f"{PROGRAM} simulate: {error}", file=sys.stderr)
-        return WRONG_CALL
+        return _wrong(f"{PROGRAM} simulate", error)
     print(json.dumps(simulation.run(), ensure_ascii=False, indent=2))
     return 0
 
@@ -134,15 +171,25 @@ def _bench(options: argparse.Namespace) -> int:
     return 0
 
 
+def _wrong(program: str, reason: object) -> int:
+    _say(f"{program}: {reason}")
+    return WRONG_CALL
+
+
 def _failed(reason: object) -> int:
-    line = f"{PROGRAM}: {reason}"
+    _say(f"{PROGRAM}: {reason}")
+    return FAILED
+
+
+def _say(text: str) -> None:
+    """Tell it on one line, however many there are and whatever is quoted in it."""
+    line = shown("; ".join(filter(None, (part.strip() for part in text.splitlines()))))
     if sys.stderr is None:  # so it is where a program was built without a terminal
         from game.ui.desktop import last_words
 
         last_words(line)
     else:
         print(line, file=sys.stderr)
-    return FAILED
 
 
 if __name__ == "__main__":

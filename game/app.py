@@ -3,8 +3,10 @@
 import json
 import logging
 import logging.handlers
+import signal
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -15,16 +17,16 @@ import pygame
 from game.play.atomic import write_atomically
 from game.play.documents import DocumentError
 from game.play.home import Home, open_home, spare_home
-from game.play.resources import MissingResource, art_path
+from game.play.resources import art_path
 from game.play.settings import MIN_WINDOW, Settings, load_settings
 from game.play.trash import empty_trash
-from game.play.trouble import Trouble
+from game.play.trouble import Trouble, why
 from game.play.words import Words
 from game.scenes.dropping import open_dropped
 from game.scenes.house import SPEEDS, House, at_once, words_for
 from game.scenes.keys import Keys
 from game.scenes.menu import Menu
-from game.scenes.mishap import Mishap
+from game.scenes.mishap import INSTALLATION, Mishap
 from game.scenes.opening import open_game
 from game.scenes.rules import RulesScene, rules_scene
 from game.ui import intents as say
@@ -36,6 +38,7 @@ from game.ui.window import Window
 
 log = logging.getLogger(__name__)
 
+ICON = ("icons", "program-64.png")
 FRAMES = 60  # a second, while something moves
 LOG_FILE, LOG_BYTES = "log.txt", 200_000
 LOOK = 0.01  # seconds between two looks for events while nothing moves
@@ -65,6 +68,9 @@ def run(home: Path | None = None, layout: Path | None = None) -> int:
     handler = _log_to(kept.root / LOG_FILE)
     try:
         return _play(kept, words, layout, troubles)
+    except INSTALLATION:
+        log.exception("a file of the program is missing or broken")
+        raise
     except Exception:
         log.exception("the program ended by an error of its own")
         last_words(words.say("app.crash", file=kept.root / LOG_FILE))
@@ -85,7 +91,7 @@ def _play(home: Home, words: Words, layout: Path | None, troubles: list[Trouble]
         troubles.append(Trouble("language", file=error.problems[0].file, why=error.problems[0]))
     try:
         pygame.font.init()
-        window = Window(settings.window, settings.full_screen, _icon())
+        window = Window(settings.window, settings.full_screen, _icon(troubles))
     except pygame.error as error:
         last_words(words.say("app.no_display", why=error))
         return 1
@@ -96,12 +102,13 @@ def _play(home: Home, words: Words, layout: Path | None, troubles: list[Trouble]
     return 0
 
 
-def _icon() -> Path | None:
+def _icon(troubles: list[Trouble]) -> pygame.Surface | None:
     """The window's picture; without it the desktop shows one of its own."""
     try:
-        return art_path("icons", "program-64.png")
-    except MissingResource as error:
+        return pygame.image.load(art_path(*ICON))
+    except (OSError, pygame.error) as error:
         log.warning("%s", error)
+        troubles.append(Trouble("picture", file="/".join(ICON)))
         return None
 
 
@@ -137,9 +144,10 @@ class App:
     def loop(self) -> None:
         """Until the last scene is left."""
         try:
-            while not self.house.stack.empty:
-                self.frame(self._events())
-                self.kit.sound.open()  # only now: the first frame waits for no loudspeaker
+            with _interruptible():
+                while not self.house.stack.empty:
+                    self.frame(self._events())
+                    self.kit.sound.open()  # only now: the first frame waits for no loudspeaker
         finally:
             self.kit.sound.close()
         self._keep_window()
@@ -261,7 +269,7 @@ class App:
         try:
             path = self.window.photograph(self.house.home.screenshots)
         except (OSError, pygame.error) as error:
-            self.house.toast.say(self.kit.say("app.no_screenshot", why=error))
+            self.house.toast.say(self.kit.say("app.no_screenshot", why=why(error)))
         else:
             self.house.toast.say(self.kit.say("app.screenshot", file=path))
 
@@ -327,7 +335,10 @@ class App:
         told = json.dumps(self._layout(), ensure_ascii=False)
         if told != self._told:
             self._told = told
-            write_atomically(self.layout_file, told)
+            try:
+                write_atomically(self.layout_file, told)
+            except OSError as error:  # tests that read it will see that it has grown old
+                log.warning("the layout cannot be written: %s", error)
 
     def _layout(self) -> dict[str, Any]:
         top = self.house.stack.top
@@ -342,6 +353,21 @@ class App:
             "boxes": {name: list(box) for name, box in boxes.items()},
             **top.facts(),
         }
+
+
+@contextmanager
+def _interruptible() -> Iterator[None]:
+    """Ctrl+C in the terminal closes the window as its cross does; a second time it ends the program at once."""
+
+    def close(*_: object) -> None:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+    before = signal.signal(signal.SIGINT, close)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 class _Log(logging.handlers.RotatingFileHandler):

@@ -102,6 +102,7 @@ def test_a_screenshot_says_where_it_went(app: App, scene: Counting) -> None:
 
 def test_a_screenshot_that_cannot_be_saved_is_told(app: App, scene: Counting) -> None:
     app.house.home.screenshots.rmdir()
+    app.house.home.screenshots.write_text("in the way")
     app.frame([key(pygame.K_F12)])
     assert "could not be saved" in app.house.toast.text
 

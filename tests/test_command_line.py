@@ -1,11 +1,19 @@
 """The command line: exit codes, and one line for whatever is wrong."""
 
 import os
+import shutil
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
+
+from game.engine.labyrinth.moves import Push
+from game.engine.session import Seat
+from game.play.home import Home
+from game.play.running import RunningGame, Setup
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -76,3 +84,76 @@ def test_it_speaks_the_language_of_the_terminal(tmp_path: Path) -> None:
     none = tmp_path / "none"
     assert "lässt sich nicht lesen" in told(call("replay", none, LC_ALL="de_DE.UTF-8", PYTHONIOENCODING="utf-8"), 1)
     assert "in einem Fenster" in call("--help", LC_ALL="de_AT", PYTHONIOENCODING="utf-8").stdout
+
+
+def test_calls_that_make_no_sense(tmp_path: Path) -> None:
+    position = ROOT / "tests" / "positions"
+    some = next(position.glob("*.yaml"))
+    assert "--at" in told(call("position", some, "--at", "3"), 2)
+    assert "--home" in told(call("--home", ""), 2)
+    assert "no folder" in told(call("--home", tmp_path, "--layout", tmp_path / "none" / "layout.json"), 2)
+    assert "--seed" in told(call("simulate", "labyrinth", "--seed", os.fsdecode(b"\xff")), 2)
+    assert "two lines" in told(call("replay", tmp_path / "two\nlines"), 1)
+    assert "'two lines'" in told(call("simulate", "labyrinth", "--bots", "two\nlines"), 2).replace("\\n", " ")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
+def test_what_cannot_be_written_is_told_in_one_line(home: Home) -> None:
+    game = RunningGame.new(home, "labyrinth", Setup((Seat("Ada", "red"), Seat("Bo", "blue")), "seed"))
+    game.apply(Push("N1", 0))
+    game.close()
+    path = game.file.path
+    simulate = ("simulate", "labyrinth", "--games", "1", "--bots", "random,random")
+    for arguments in (simulate, ("replay", path), ("replay", path, "--json"), ("position", "--from", path)):
+        with Path("/dev/full").open("w") as full:
+            done = subprocess.run(
+                [sys.executable, "-m", "game", *map(str, arguments)],
+                cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False,
+            )  # fmt: skip
+        assert done.returncode == 1
+        assert done.stderr.count("\n") == 1 and "No space left" in done.stderr
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals are sent")
+def test_an_interrupted_simulation_ends_without_a_word() -> None:
+    running = subprocess.Popen(
+        [sys.executable, "-m", "game", "simulate", "labyrinth", "--games", "100000"],
+        cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    time.sleep(4)
+    running.send_signal(signal.SIGINT)
+    assert running.communicate(timeout=30) == ("", "")
+    assert running.returncode == 1
+
+
+@pytest.fixture
+def installation(tmp_path: Path) -> Path:
+    """A checkout whose data a test may break."""
+    copy = tmp_path / "installation"
+    copy.mkdir()
+    (copy / "art").symlink_to(ROOT / "art")
+    for name in ("data", "game"):
+        shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
+    return copy
+
+
+def test_broken_data_fail_a_run_and_are_told(installation: Path, tmp_path: Path) -> None:
+    def fails(*arguments: str | Path) -> str:
+        done = subprocess.run(
+            [sys.executable, "-m", "game", *map(str, arguments)],
+            cwd=installation, env={**os.environ, "PYTHONPATH": str(installation)}, capture_output=True, text=True,
+            timeout=60, check=False,
+        )  # fmt: skip
+        return told(done, 1)
+
+    words, rules = installation / "data/lang/en.yaml", installation / "data/labyrinth.yaml"
+    text, data = words.read_text("utf-8"), rules.read_text("utf-8")
+    rules.write_text(data.replace("pile", "heap"), "utf-8")
+    assert "pile" in fails("simulate", "labyrinth", "--games", "1")
+    rules.unlink()
+    assert "labyrinth.yaml is missing" in fails("simulate", "labyrinth", "--games", "1")
+    rules.write_text(data, "utf-8")
+    words.write_text(text.replace("{file} cannot be read: {why}.", "{file} {nonsense}", 1), "utf-8")
+    assert "en.yaml" in fails("replay", tmp_path / "none")
+    words.unlink()
+    assert "en.yaml is missing" in fails("replay", tmp_path / "none")

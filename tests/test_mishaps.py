@@ -4,7 +4,8 @@ import errno
 import json
 import logging
 import shutil
-from collections.abc import Iterator
+import signal
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -25,6 +26,7 @@ from game.play.settings import Settings
 from game.play.store import GameFile
 from game.play.words import Words
 from game.scenes.match import BOT_PAUSE
+from game.scenes.setup import SetupScene
 from game.ui.scene import Scene
 from game.ui.window import Window
 from tests.labyrinth import dealt
@@ -68,6 +70,18 @@ def installation(tmp_path: Path, root: Path, monkeypatch: pytest.MonkeyPatch) ->
     yield copy
     labyrinth.cache_clear()
     languages.cache_clear()
+
+
+@pytest.fixture
+def whole(tmp_path: Path, installation: Path, root: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An installation whose art a test may break, too."""
+    shutil.copytree(root / "art", installation / "art", ignore=shutil.ignore_patterns("painter", "*.wav"))
+    monkeypatch.setattr(resources, "_root", lambda name: installation / name)
+    return installation
+
+
+def play(app: App) -> None:
+    app.house.play(RunningGame.new(app.house.home, "labyrinth", PERSONS))
 
 
 def press(code: int) -> list[pygame.event.Event]:
@@ -246,6 +260,51 @@ class TestFullDisk:
         game.close()
 
 
+class TestScreenshot:
+    def test_on_a_full_disk_it_is_told_and_no_broken_picture_stays(
+        self, app: App, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def torn(path: Path, data: bytes) -> int:
+            with path.open("wb") as file:
+                file.write(data[:10])
+            raise OSError(errno.ENOSPC, "No space left on device", str(path))
+
+        app.open()
+        app.frame([])
+        with monkeypatch.context() as patch:
+            patch.setattr(Path, "write_bytes", torn)
+            app.frame(press(pygame.K_F12))
+        assert app.house.toast.text == "The picture could not be saved: No space left on device"
+        assert not list(app.house.home.screenshots.iterdir())
+
+    def test_its_folder_is_made_anew(self, app: App) -> None:
+        app.open()
+        app.house.home.screenshots.rmdir()
+        app.frame(press(pygame.K_F12))
+        (picture,) = app.house.home.screenshots.iterdir()
+        assert pygame.image.load(picture).get_size() == (1024, 640)
+
+
+class TestInterrupted:
+    def test_in_the_terminal_the_window_closes_and_nothing_is_lost(
+        self, playing: App, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        match = playing.house.stack.top.match  # type: ignore[attr-defined]
+        frame = playing.frame
+
+        def interrupted(events: list[pygame.event.Event]) -> None:
+            frame(events)
+            if not playing.house.stack.empty:
+                signal.raise_signal(signal.SIGINT)
+
+        monkeypatch.setattr(playing, "frame", interrupted)
+        before = signal.getsignal(signal.SIGINT)
+        playing.loop()
+        assert playing.house.stack.empty
+        assert signal.getsignal(signal.SIGINT) is before
+        assert len(read_game(match.game.file.path)[1].steps) == 1
+
+
 class TestSaves:
     def test_a_torn_last_line_is_dropped(self, home: Home) -> None:
         game = RunningGame.new(home, "labyrinth", PERSONS)
@@ -319,6 +378,69 @@ class TestInstallation:
         said = capsys.readouterr().err
         assert "en.yaml" in said
         assert said.count("\n") == 1
+
+    @pytest.mark.parametrize(
+        "name",
+        [
+            *("data/labyrinth.yaml", "data/tiles/labyrinth.yaml", "data/still_life.yaml", "data/lang/en.yaml"),
+            *("art/pieces/meeple-red.png", "art/icons/dice.png", "art/icons/program-64.png", "art/pieces/ornament.png"),
+            *("art/board/frame.webp", "art/tiles/labyrinth/shapes.json"),
+        ],
+    )
+    @pytest.mark.parametrize("content", [None, b""])
+    def test_a_missing_or_empty_file_is_named(
+        self,
+        home: Home,
+        whole: Path,
+        monkeypatch: pytest.MonkeyPatch,
+        capsys: pytest.CaptureFixture[str],
+        name: str,
+        content: bytes | None,
+    ) -> None:
+        (whole / name).unlink()
+        if content is not None:
+            (whole / name).write_bytes(content)
+        said: list[str] = []
+
+        def loop(app: App) -> None:
+            said.append(app.house.toast.text)
+            ways: tuple[Callable[[], object], ...] = (
+                lambda: None,
+                lambda: app.house.stack.push(SetupScene(app.house)),
+                lambda: play(app),
+            )
+            for way in ways:
+                app.frame([])
+                if app.house.stack.top.name == "mishap":
+                    said.append(text(app.house.stack.top))
+                    return
+                try:
+                    way()
+                except Exception as error:
+                    app._survive(error)
+                app._stale = True
+                app.frame([])
+                said.append(app.house.toast.text)
+
+        def looped(app: App) -> None:
+            loop(app)
+            app.house.before_leaving(lambda: None)
+
+        monkeypatch.setattr(App, "loop", looped)
+        code = main(["--home", str(home.root)])
+        line = capsys.readouterr().err
+        assert any(Path(name).stem in words for words in (*said, line)), (said, line)
+        assert line.count("\n") <= 1 and code == (1 if line else 0)
+
+    def test_a_word_that_is_missing_names_the_file_of_words(
+        self, home: Home, installation: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        words = installation / "data/lang/en.yaml"
+        lines = words.read_text("utf-8").replace("\nmenu:\n", "\nmeal:\n").replace("\nmishap:", "\nmishaps:")
+        words.write_text(lines, "utf-8")
+        assert main(["--home", str(home.root)]) == 1
+        said = capsys.readouterr().err
+        assert "en.yaml: no words for" in said and said.count("\n") == 1
 
     def test_a_missing_picture_has_a_stand_in_and_is_told_once(self, playing: App, root: Path) -> None:
         def find(*parts: str) -> Path:

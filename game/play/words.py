@@ -31,18 +31,19 @@ class Words:
         """Reads ``data/lang/LANGUAGE.yaml``, or ``source`` if given; raises `DocumentError`."""
         self.language = language
         path = source or data_path("lang", f"{language}.yaml")
+        self._file = path.name
         self._texts = _flat(read(path), path.name)
 
     def say(self, key: str, **terms: object) -> str:
         """The text of ``key`` with its terms filled in; raises `MissingWord`."""
         if key not in self._texts:
-            raise MissingWord(f"no words for {key!r}")
+            raise MissingWord(f"{self._file}: no words for {key!r}")
         forms = self._texts[key]
         form = "one" if terms.get("n") == 1 and "one" in forms else "other"
 
         def term(match: re.Match[str]) -> str:
             if match[1] not in terms:
-                raise MissingWord(f"the words for {key!r} need the term {match[1]!r}")
+                raise MissingWord(f"{self._file}: the words for {key!r} need the term {match[1]!r}, which is not known")
             return str(terms[match[1]])
 
         return _TERM.sub(term, forms[form])

@@ -7,6 +7,8 @@ import pygame
 from game.engine.reading import ReadingError
 from game.play.documents import DocumentError
 from game.play.resources import MissingResource
+from game.play.signs import elided
+from game.play.words import MissingWord
 from game.scenes.house import House
 from game.scenes.menu import Menu
 from game.ui import theme
@@ -18,7 +20,7 @@ from game.ui.widgets import Button, Label, Manner, Paragraph, draw_panel
 from game.ui.widgets.panel import draw_ornament
 
 WIDTH, BUTTON = 620, 50  # units
-INSTALLATION = (MissingResource, DocumentError, ReadingError)
+INSTALLATION = (MissingResource, DocumentError, ReadingError, MissingWord)
 """Errors that say that a file of the program is missing or broken."""
 
 
@@ -80,7 +82,7 @@ def sentence(house: House, error: Exception) -> str:
     if isinstance(error, MissingResource):
         return house.kit.say("mishap.missing", file=_short(error.path))
     if isinstance(error, INSTALLATION):
-        return house.kit.say("mishap.broken", why=str(error).splitlines()[0])
+        return house.kit.say("mishap.broken", why=elided(str(error).splitlines()[0]))
     return house.kit.say("mishap.text")
 
 

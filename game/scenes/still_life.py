@@ -1,11 +1,12 @@
 """The still life on the menu's table: a landscape from data/still_life.yaml, lying a little askew."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 import pygame
 
 from game.play.catalog import labyrinth
-from game.play.documents import read
+from game.play.documents import DocumentError, Problem, read
 from game.play.resources import data_path
 from game.scenes.land_view import draw_tile
 from game.scenes.tile_faces import TileFaces
@@ -36,7 +37,7 @@ class StillLife:
         self.kit = kit
         self.box = labyrinth().box
         self.faces = TileFaces(kit, self.box)
-        self._tiles, self._pieces = _written()
+        self._tiles, self._pieces = _written(self.box.tiles.names)
         self._image: pygame.Surface | None = None
         self._cell = 0
         self._centre = (0, 0)
@@ -77,23 +78,27 @@ class StillLife:
         return turned.convert_alpha()
 
 
-def _written() -> tuple[list[tuple[str, tuple[int, int], int]], list[Piece]]:
-    document = read(data_path("still_life.yaml"))
-    match document:
-        case {"tiles": list(tiles), "pieces": list(pieces)}:
-            return [_tile(tile) for tile in tiles], [_piece(piece) for piece in pieces]
-    raise ValueError("data/still_life.yaml: tiles and pieces are wanted")
+def _written(names: Collection[str]) -> tuple[list[tuple[str, tuple[int, int], int]], list[Piece]]:
+    path = data_path("still_life.yaml")
+    document = read(path)
+    try:
+        match document:
+            case {"tiles": [_, *_] as tiles, "pieces": list(pieces)}:
+                return [_tile(tile, names) for tile in tiles], [_piece(piece) for piece in pieces]
+        raise ValueError("tiles and pieces are wanted")
+    except ValueError as error:
+        raise DocumentError(Problem(path.name, str(error))) from error
 
 
-def _tile(entry: object) -> tuple[str, tuple[int, int], int]:
+def _tile(entry: object, names: Collection[str]) -> tuple[str, tuple[int, int], int]:
     match entry:
-        case {"tile": str(name), "at": [int(x), int(y)], "turn": int(turn)}:
+        case {"tile": str(name), "at": [int(x), int(y)], "turn": int(turn)} if name in names:
             return name, (x, y), turn
-    raise ValueError(f"data/still_life.yaml: no tile: {entry}")
+    raise ValueError(f"no tile: {entry}")
 
 
 def _piece(entry: object) -> Piece:
     match entry:
         case {"picture": str(picture), "at": [int() | float() as x, int() | float() as y], "width": float(width)}:
             return Piece(picture, (float(x), float(y)), width)
-    raise ValueError(f"data/still_life.yaml: no piece: {entry}")
+    raise ValueError(f"no piece: {entry}")

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 
+from game.engine.reading import ReadingError
+
 Point = tuple[float, float]
 
 
@@ -66,15 +68,18 @@ class TileShape:
 def load_shapes(path: Path) -> Mapping[str, TileShape]:
     """Reads a `shapes.json`, once for all games that show it.
 
-    Raises `ValueError` with file and tile where it is not what it should be.
+    Raises `ReadingError` with file and tile where it is not what it should be.
     """
-    written = json.loads(path.read_text(encoding="utf-8"))
+    try:
+        written = dict(json.loads(path.read_text(encoding="utf-8")))
+    except (OSError, TypeError, ValueError) as error:
+        raise ReadingError([f"{path.name}: {error}"]) from error
     shapes = {}
     for name, tile in written.items():
         try:
             shapes[name] = _tile(tile)
         except (KeyError, TypeError, ValueError) as error:
-            raise ValueError(f"{path}: {name}: {error!r}") from error
+            raise ReadingError([f"{path.name}: {name}: {error!r}"]) from error
     return shapes
 
 

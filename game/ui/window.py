@@ -1,5 +1,6 @@
 """The window: opened, measured, made full, photographed."""
 
+import io
 import logging
 import os
 import time
@@ -30,7 +31,7 @@ class Window:
     without acceleration, which is faster.
     """
 
-    def __init__(self, size: Size, full_screen: bool = False, icon: Path | None = None) -> None:
+    def __init__(self, size: Size, full_screen: bool = False, icon: pygame.Surface | None = None) -> None:
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         os.environ["SDL_VIDEO_X11_WMCLASS"] = TITLE  # pygame has put the script there
         self.full_screen = full_screen
@@ -81,14 +82,21 @@ class Window:
             pygame.key.stop_text_input()
 
     def photograph(self, folder: Path) -> Path:
-        """Saves what is seen as a new picture file; raises `OSError` or `pygame.error`."""
+        """Saves what is seen as a new picture file, whole or not at all; raises `OSError` or `pygame.error`."""
+        picture = io.BytesIO()  # since pygame says nothing where a disk is full
+        pygame.image.save(self.surface, picture, "png")
+        folder.mkdir(parents=True, exist_ok=True)
         stamp = datetime.now().strftime("%Y-%m-%d %H-%M-%S")
         path = folder / f"{stamp}.png"
         number = 2
         while path.exists():
             path = folder / f"{stamp} ({number}).png"
             number += 1
-        pygame.image.save(self.surface, str(path))
+        try:
+            path.write_bytes(picture.getvalue())
+        except OSError:
+            path.unlink(missing_ok=True)
+            raise
         return path
 
     def close(self) -> None:
@@ -98,10 +106,7 @@ class Window:
         _start_display()
         pygame.display.set_caption(TITLE)
         if self._icon:
-            try:
-                pygame.display.set_icon(pygame.image.load(self._icon))
-            except (OSError, pygame.error) as error:
-                log.warning("the window has no icon: %s", error)
+            pygame.display.set_icon(self._icon)
         self._set_mode()
         pygame.key.set_repeat(REPEAT_DELAY, REPEAT_EVERY)
         pygame.key.stop_text_input()
