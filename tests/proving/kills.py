@@ -99,6 +99,8 @@ def check(path: Path, shown: Layout) -> str:
     """Compare a game file with what the window had shown last, and say what had been done last."""
     content = read(path)
     header, records = content.header, content.records
+    if shown["scene"] == "results":
+        assert stood(header, records)[0].phase == "over", "an end that was shown is kept"
     if "lines" not in shown:
         return "nothing"
     assert len(records) >= shown["lines"], f"{shown['lines']} lines were shown, {len(records)} are kept"
