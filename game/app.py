@@ -190,10 +190,11 @@ class App:
         now = self.clock()
         seconds, self._time = now - self._time, now
         moving = self._busy()
-        due = self._wait() <= seconds
+        due, before = self._due() <= seconds, stack.top
         stack.update(seconds)
         toast.update(seconds)
-        self._stale |= moving or due or self.kit.pictures.work()
+        other = stack.empty or stack.top is not before
+        self._stale |= moving or due or other or before.stirs() or self.kit.pictures.work()
         for event in events:
             self._stale |= event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED)
         for intent in self.reader.read(events):
@@ -235,6 +236,11 @@ class App:
         return self.house.stack.busy() or self.house.toast.busy or self.kit.pictures.waiting
 
     def _wait(self) -> float:
+        """Seconds until something is to be done though nobody does anything."""
+        look_in = self.house.stack.top.look_in()
+        return self._due() if look_in is None else min(look_in, self._due())
+
+    def _due(self) -> float:
         """Seconds until something looks different by itself."""
         waits = (self.house.stack.top.wait(), self.house.toast.wait())
         return min((wait for wait in waits if wait is not None), default=NEVER)

@@ -11,13 +11,18 @@ import pytest
 
 from game import app as app_module
 from game.app import App, run
+from game.engine.labyrinth.moves import Push
+from game.engine.session import Seat
 from game.play.home import Home
+from game.play.running import RunningGame, Setup
 from game.play.settings import Settings, load_settings
 from game.play.words import Words
+from game.scenes.match import POLL
 from game.scenes.menu import Menu
 from game.ui.scene import Scene
 from game.ui.theme import SMALLEST
 from game.ui.window import Window
+from tests.scenes.landscapes import Thoughtless
 
 
 class Clock:
@@ -207,3 +212,34 @@ def test_without_a_display_there_is_one_line(home: Home) -> None:
     )
     assert done.returncode == 1
     assert done.stderr.strip().splitlines()[-1].startswith("walls-and-ways: there is no display")
+
+
+def test_waiting_for_a_computer_player_draws_nothing_until_it_has_moved(app: App, clock: Clock) -> None:
+    seats = (Seat("Ada", "red"), Seat("Bo", "blue", "greedy"))
+    app.open()
+    app.house.play(RunningGame.new(app.house.home, "labyrinth", Setup(seats, "seed", {"first": 1})))
+    match = app.house.stack.top.match  # type: ignore[attr-defined]
+    match.thinker.close()
+    match.thinker = thinker = Thoughtless()
+    match._look()
+    drawn: list[float] = []
+    flip = app.window.flip
+    app.window.flip = lambda: (drawn.append(clock.now), flip())  # type: ignore[method-assign, assignment]
+
+    def pass_time(seconds: float) -> None:
+        for _ in range(round(seconds / POLL)):
+            clock.now += POLL
+            app.frame([])
+
+    pass_time(2.0)
+    drawn.clear()
+    pass_time(2.0)
+    assert not drawn
+    thinker.told = Push("N1", 0)
+    pass_time(2.0)
+    assert drawn and match.phase != "insert"
+    drawn.clear()
+    pass_time(2.0)
+    assert not drawn
+    assert app._wait() <= POLL
+    app.house.before_leaving(lambda: None)

@@ -85,7 +85,7 @@ class GameFile:
     @property
     def whole(self) -> bool:
         """Whether all lines are on the disk, in a file that can be found."""
-        return not self._unwritten and not self._gone()
+        return not self._unwritten and (self._file.closed or not self._gone())
 
     def close(self) -> None:
         """Let the file go."""

@@ -55,6 +55,9 @@ class Skipping(Scene):
         return True
 
     def wait(self) -> float | None:
+        return PATIENCE - self._time if self._time < PATIENCE else None
+
+    def look_in(self) -> float | None:
         return POLL
 
     def draw(self, surface: pygame.Surface) -> None:

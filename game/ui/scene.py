@@ -30,6 +30,7 @@ class Scene:
         self.kit = kit
         self.form = Form(kit)
         self.moves = Moves(kit.speed)
+        self._stirred = False
 
     def resume(self) -> None:
         """It is on top now, for the first time or again."""
@@ -75,6 +76,19 @@ class Scene:
     def wait(self) -> float | None:
         """Seconds until it wants `update` and `draw` though nobody does anything; None for never."""
         return self.form.wait()
+
+    def look_in(self) -> float | None:
+        """Seconds until it wants `update` alone, as it waits for somebody; it stirs once there is news."""
+        return None
+
+    def stir(self) -> None:
+        """Something looks different now, though nothing moves and nobody did anything."""
+        self._stirred = True
+
+    def stirs(self) -> bool:
+        """Whether it stirred since it was asked last."""
+        stirred, self._stirred = self._stirred, False
+        return stirred
 
     def typing(self) -> bool:
         return self.form.typing

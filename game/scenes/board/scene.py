@@ -164,11 +164,13 @@ class BoardScene(Scene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         if not self.busy() and self.stage.stack.top is self:
-            known = self.match.advice
+            known = self.match.advice, self.match.advising
             change = self.match.step(seconds)
-            if self.match.advice is not known:
+            if (self.match.advice, self.match.advising) != known:
                 self._follow_advice()
+                self.stir()
             if change:
+                self.stir()
                 self._play(change)
                 if self.match.hasty:
                     self.finish()
@@ -176,9 +178,8 @@ class BoardScene(Scene):
     def remade(self) -> Scene:
         return self.stage.made(self.name)
 
-    def wait(self) -> float | None:
-        waits = [seconds for seconds in (super().wait(), self.match.wait()) if seconds is not None]
-        return min(waits, default=None)
+    def look_in(self) -> float | None:
+        return self.match.wait()
 
     def draw(self, surface: pygame.Surface) -> None:
         view = self.match.view

@@ -149,7 +149,9 @@ class TableScene(Scene):
         change = self.match.step(seconds)
         if (self.match.advice, self.match.advising) != known:
             self._follow_advice()
+            self.stir()
         if change is not None:
+            self.stir()
             self._play(change)
             if self.match.hasty:
                 self.finish()
@@ -165,10 +167,13 @@ class TableScene(Scene):
         self.sight.finish()
 
     def wait(self) -> float | None:
-        if self.visiting is None and (self.match.scene != NAME or self.match.ends_itself):
+        leads_on = self.match.scene != NAME and not self._lingers
+        if self.visiting is None and (leads_on or self.match.ends_itself):
             return 0.0  # the game goes on as soon as nothing moves
-        waits = [wait for wait in (super().wait(), self.match.wait()) if wait is not None]
-        return min(waits, default=None)
+        return super().wait()
+
+    def look_in(self) -> float | None:
+        return self.match.wait()
 
     def _play(self, change: Change) -> None:
         """The game went on: show it."""
