@@ -184,6 +184,7 @@ class TestSaveFolder:
         blocked = tmp_path / "file"
         blocked.write_text("")
         told: list[str] = []
+        monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
         monkeypatch.setattr(App, "loop", lambda self: told.append(self.house.toast.text))
         assert run(blocked) == 0
         assert str(blocked) in told[0]

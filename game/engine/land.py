@@ -36,6 +36,11 @@ def xy(cell: int) -> tuple[int, int]:
     return x - _MIDDLE, y - _MIDDLE
 
 
+def is_cell(number: int) -> bool:
+    """Return whether a number is a cell, and not beyond the rim of the table."""
+    return WIDTH <= number < WIDTH * WIDTH and number % WIDTH > 0
+
+
 def neighbour(cell: int, side: int) -> int:
     """Return the cell beyond a side (0 N, 1 E, 2 S, 3 W)."""
     return cell + _NEXT[side]
@@ -195,7 +200,7 @@ class Land:
             other = self.index_at.get(beyond)
             if other is not None:
                 self._meet(first, look.at, other, side)
-            elif self.allowed is not None and beyond not in self.allowed:
+            elif not is_cell(beyond) or (self.allowed is not None and beyond not in self.allowed):
                 self._close(first, look.at, side)
             else:
                 asked = look.sides[side] + 1 << 8 * ((side + 2) % 4)

@@ -1,6 +1,7 @@
 """The folder that keeps game files, settings and screenshots."""
 
 import os
+import stat
 import sys
 import tempfile
 from collections.abc import Mapping
@@ -53,8 +54,21 @@ def open_home(chosen: Path | None = None) -> Home:
 
 
 def spare_home() -> Home:
-    """A new folder for temporary files, for when the usual one cannot be used."""
+    """A folder for temporary files, for when the usual one cannot be used: the same one each time, if it can be."""
+    for folder in sorted(Path(tempfile.gettempdir()).glob(f"{FOLDER}-*")):
+        try:
+            if _own(folder):
+                return _made(Home(folder))
+        except (OSError, Trouble):
+            continue
     return _made(Home(Path(tempfile.mkdtemp(prefix=f"{FOLDER}-"))))
+
+
+def _own(folder: Path) -> bool:
+    """Whether nobody else can have put anything into a folder that everybody could have made."""
+    status = folder.lstat()
+    ours = sys.platform == "win32" or (status.st_uid == os.getuid() and not status.st_mode & 0o077)
+    return stat.S_ISDIR(status.st_mode) and ours
 
 
 def usual_folder(platform: str, environment: Mapping[str, str]) -> Path:

@@ -113,6 +113,17 @@ class TestCells:
         here = cell_at(0, 0)
         assert [xy(neighbour(here, side)) for side in range(4)] == [(0, -1), (1, 0), (0, 1), (-1, 0)]
 
+    @pytest.mark.parametrize("at", [(255, 3), (-255, 3), (3, 255), (3, -255), (255, 255), (-255, -255)])
+    def test_beyond_the_last_cells_nothing_is_open(self, at: tuple[int, int]) -> None:
+        land, tile = Land(CASTLE), CASTLE.number["houses"]
+        land.put(tile, cell_at(*at), 0)
+        placements = list(land.placements(tile))
+        assert placements and all(cell_at(*xy(cell)) == cell for cell, _ in placements)
+        rims = sum(abs(part) == 255 for part in at)
+        assert len(land.demand) == 4 - rims
+        for cell, turn in placements:
+            land.copy().lay(tile, cell, turn)
+
     @pytest.mark.parametrize("cell", [(256, 0), (0, -256), (10**9, 0)])
     def test_too_far_away(self, cell: tuple[int, int]) -> None:
         with pytest.raises(ValueError, match="too far away"):

@@ -59,6 +59,11 @@ def test_a_user_without_a_home(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_spare_home_can_be_used(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    for name in ("WallsAndWays-0", "WallsAndWays-1"):
+        (tmp_path / name).mkdir(mode=0o755)  # others may look into it
+    (tmp_path / "WallsAndWays-2").symlink_to(tmp_path)
     home = spare_home()
     assert home.games.is_dir()
     assert home.root.parent == tmp_path
+    assert spare_home() == home, "the next start finds what this one left"
+    assert len(list(tmp_path.iterdir())) == 4
