@@ -5,15 +5,16 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
+from game.__main__ import main
 from game.engine.labyrinth.moves import Push
 from game.engine.session import Seat
 from game.play.home import Home
 from game.play.running import RunningGame, Setup
+from game.play.simulate import Simulation
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -114,16 +115,12 @@ def test_what_cannot_be_written_is_told_in_one_line(home: Home) -> None:
         assert done.stderr.count("\n") == 1 and "No space left" in done.stderr
 
 
-@pytest.mark.skipif(os.name != "posix", reason="signals are sent")
-def test_an_interrupted_simulation_ends_without_a_word() -> None:
-    running = subprocess.Popen(
-        [sys.executable, "-m", "game", "simulate", "labyrinth", "--games", "100000"],
-        cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-    )  # fmt: skip
-    time.sleep(4)
-    running.send_signal(signal.SIGINT)
-    assert running.communicate(timeout=30) == ("", "")
-    assert running.returncode == 1
+def test_an_interrupted_simulation_ends_without_a_word(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(Simulation, "run", lambda self: signal.raise_signal(signal.SIGINT))
+    assert main(["simulate", "labyrinth"]) == 1
+    assert capsys.readouterr() == ("", "")
 
 
 @pytest.fixture
