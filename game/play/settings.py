@@ -68,7 +68,9 @@ class Settings:
 def load_settings(path: Path) -> tuple[Settings, Trouble | None]:
     """The settings of a file, or the usual ones; a file that cannot be used is set aside, told as trouble."""
     try:
-        return _from_json(json.loads(path.read_text(encoding="utf-8"))), None
+        stored = json.loads(path.read_text(encoding="utf-8"))
+        json.dumps(stored, ensure_ascii=False).encode()  # half a sign could never be written again
+        return _from_json(stored), None
     except FileNotFoundError:
         return Settings(), None
     except OSError as error:

@@ -53,6 +53,8 @@ def test_settings_come_back(home: Home) -> None:
         '{"muted": 1}',
         '{"last_setup": {"seats": [{"name": "Ann"}], "quest": ""}}',
         '{"last_setup": {"seats": 3}}',
+        '{"last_setup": {"seats": [{"name": "Ann", "colour": "mauve", "player": "person"}], "quest": ""}}',
+        '{"keys": {"turn.0": ["\\ud800"]}}',
         "[" * 100_000,
         "\x00" * 100,
     ],

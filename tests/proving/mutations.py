@@ -134,7 +134,7 @@ def change_json_line(chance: random.Random, source: bytes) -> bytes:
     number = 0 if chance.random() < 0.5 else chance.randrange(len(lines))
     try:
         document = json.loads(lines[number])
-    except ValueError:
+    except (ValueError, RecursionError):
         return flip(chance, source)
     lines[number] = json.dumps(change_value(chance, document)).encode()
     return b"\n".join(lines)
@@ -144,7 +144,7 @@ def change_json(chance: random.Random, source: bytes) -> bytes:
     """In a file of JSON a value is of another kind."""
     try:
         document = json.loads(source)
-    except ValueError:
+    except (ValueError, RecursionError):
         return flip(chance, source)
     return json.dumps(change_value(chance, document), indent=2).encode()
 
