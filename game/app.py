@@ -355,6 +355,7 @@ class App:
             "unit": self.kit.theme.unit,
             "too_small": self.kit.theme.too_small,
             "busy": self.house.stack.busy(),
+            "waiting": self.kit.pictures.waiting,
             "focus": top.form.focus.name if top.form.focus else None,
             "boxes": {name: list(box) for name, box in boxes.items()},
             **top.facts(),

@@ -98,6 +98,7 @@ def test_a_turn_against_the_computer(frozen: Path, tmp_path: Path) -> None:
     with display(f"{WINDOW[0]}x{WINDOW[1]}x24") as screen, playing(screen, home.root, command=command) as program:
         program.wait_for("menu")
         program.xdotool("mousemove", "0", "0")
+        program.wait("all pictures", lambda seen: not seen["waiting"])
         program.key("F12")
         program.wait("a screenshot", lambda _: list(home.screenshots.glob("*.png")))
         program.click("new")
