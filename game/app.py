@@ -194,7 +194,8 @@ class App:
         stack.update(seconds)
         toast.update(seconds)
         other = stack.empty or stack.top is not before
-        self._stale |= moving or due or other or before.stirs() or self.kit.pictures.work()
+        made = self.kit.pictures.work()
+        self._stale |= moving or due or other or made or before.stirs()
         for event in events:
             self._stale |= event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED)
         for intent in self.reader.read(events):
