@@ -8,6 +8,7 @@ import os
 import re
 from collections.abc import Iterator
 from datetime import date
+from io import BytesIO
 from pathlib import Path
 from typing import IO, Self
 
@@ -115,6 +116,8 @@ class GameFile:
 
     def _gone(self) -> bool:
         """Whether somebody took the file away: what is written into it now nobody will find."""
+        if isinstance(self._file, BytesIO):  # what lies in memory nobody can take
+            return False
         try:
             return not os.path.samestat(self.path.stat(), os.fstat(self._file.fileno()))
         except OSError:
