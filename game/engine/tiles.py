@@ -16,6 +16,9 @@ Side = tuple[str, str, str]
 MatchingRule = Callable[[Side, Side], bool]
 """Whether two sides may touch: mine, and theirs as it lies against mine (already mirrored)."""
 
+MOST_COPIES = 1000
+"""Physical tiles of one kind at most: a mistyped count must not fill the memory."""
+
 BARE: Side = ("", "", "")
 _MIDDLES = mask_of_ports(["N", "E", "S", "W"])
 
@@ -186,7 +189,7 @@ def _kind(page: Page, has_ground: bool) -> TileKind:
     _check_cover(page, segments, has_ground)
     traits = {key: page.text(key) for key in page if key not in ("id", "role", "count", "segments")}
     return TileKind(
-        page.text("id"), page.text("role", "land"), segments, page.whole("count", 1, usual=1), "count" in page, traits
+        page.text("id"), page.text("role", "land"), segments, page.whole("count", 1, MOST_COPIES, usual=1), "count" in page, traits
     )
 
 
