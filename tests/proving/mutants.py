@@ -78,8 +78,8 @@ MUTANTS = (
     Mutant(
         "L12 one road side is enough to walk over",
         "labyrinth/maze.py",
-        "if way >> side & 1:\n",
-        "if way:\n",
+        "                if way & side:\n",
+        "                if way:\n",
     ),
     Mutant(
         "L13 passing over the treasure finds it",
