@@ -37,6 +37,7 @@ class Bar:
         button = Button(
             self.kit, name, "", action, icon=icon, tip=say(f"{words}.tip"), binding=binding, manner=Manner.QUIET
         )
+        button.rule = "turn"
         self.left.append((button, say(f"{words}.label")))
         return button
 
@@ -46,6 +47,7 @@ class Bar:
         button = Button(
             self.kit, name, say(f"{words}.label"), action, tip=say(f"{words}.tip"), binding=binding, show_key=True
         )
+        button.rule = "turn"
         self.right.append(button)
         return button
 

@@ -107,7 +107,7 @@ class Hand(Widget):
         return self.enabled and self.tile is not None
 
     def _button(self, name: str, quarters: int, binding: str) -> Button:
-        return Button(
+        button = Button(
             self.kit,
             name,
             "",
@@ -117,3 +117,5 @@ class Hand(Widget):
             tip=self.kit.say(f"hud.{name.replace('-', '_')}"),
             binding=binding,
         )
+        button.rule = "insert"
+        return button
