@@ -188,9 +188,8 @@ def _kind(page: Page, has_ground: bool) -> TileKind:
     segments = tuple(_segment(part) for part in page.pages("segments"))
     _check_cover(page, segments, has_ground)
     traits = {key: page.text(key) for key in page if key not in ("id", "role", "count", "segments")}
-    return TileKind(
-        page.text("id"), page.text("role", "land"), segments, page.whole("count", 1, MOST_COPIES, usual=1), "count" in page, traits
-    )
+    count = page.whole("count", 1, MOST_COPIES, usual=1)
+    return TileKind(page.text("id"), page.text("role", "land"), segments, count, "count" in page, traits)
 
 
 def _segment(page: Page) -> Segment:
