@@ -33,8 +33,8 @@ class Page:
         return key in self._document
 
     def add(self, message: str, key: str = "") -> None:
-        """Note a problem of the page, or of one of its keys."""
-        self.problems.append(f"{self._spot(key)}: {message}")
+        """Note a problem of the page, or of one of its keys, in one line whatever the key is."""
+        self.problems.append(" ".join(f"{self._spot(key)}: {message}".splitlines()))
 
     def get(self, key: str) -> object:
         """Return what stands at a key, `None` if nothing does."""

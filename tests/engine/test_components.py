@@ -57,6 +57,7 @@ def problems(tiles: object, box: object) -> tuple[str, ...]:
         (lambda tiles, box: tiles.pop("ground"), "tiles/labyrinth: ground: missing: text is wanted"),
         (lambda tiles, box: tiles["tiles"].pop(), "tiles/labyrinth: 8 tiles of the role fixed, but 9 are wanted"),
         (lambda tiles, box: tiles["tiles"][0].update(role="hill"), "tiles/labyrinth: straight: role: 'hill'"),
+        (lambda tiles, box: box.update({"two\nlines": 1}), "labyrinth: two lines: this key is not known"),
         (lambda tiles, box: tiles["tiles"][0].update(count=10**9), "straight: count: a whole number from 1 to 1000"),
         (lambda tiles, box: tiles["tiles"][0].update(hue="red"), "tiles/labyrinth: straight: hue: this key is not"),
         (lambda tiles, box: tiles["tiles"][-1].pop("treasure"), "fixed-hourglass: treasure: wanted for treasure"),
