@@ -70,6 +70,9 @@ class Recap(Scene):
         if self._number < 0:
             self.moves.start(tween.Sequence(tween.Pause(LEAD), tween.Do(self._next)))
 
+    def out_of_sight(self) -> None:
+        self.look.forget()
+
     def layout(self, size: tuple[int, int]) -> None:
         px = self.kit.px
         self.hud.refresh()

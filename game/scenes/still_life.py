@@ -1,6 +1,6 @@
 """The still life on the menu's table: a landscape from data/still_life.yaml, lying a little askew."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -31,51 +31,64 @@ class Piece:
 
 
 class StillLife:
-    """Composed once for each size of the room; drawn as one picture."""
+    """Composed once for each size of the room, bit by bit, while the table is still bare; drawn as one picture.
+
+    So the menu need not wait for it.
+    """
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
         self.box = labyrinth().box
         self.faces = TileFaces(kit, self.box)
         self._tiles, self._pieces = _written(self.box.tiles.names)
-        self._image: pygame.Surface | None = None
+        self._picture: pygame.Surface | None = None  # with the table, as large as the window
         self._cell = 0
         self._centre = (0, 0)
+        self._laid: tuple[object, ...] = ()
 
     def layout(self, room: pygame.Rect) -> None:
         """Fill the room from its middle; what is too much runs off the window."""
-        across = max(x for _, (x, _), _ in self._tiles) + 1
-        down = max(y for _, (_, y), _ in self._tiles) + 1
+        across, down = self._measures()
         cell = round(max(room.width / across, room.height / down) * SPAN)
-        self._centre = room.center
-        if cell != self._cell:
-            self._cell, self._image = cell, None
+        laid = cell, room.center, self.kit.theme.window
+        if laid != self._laid:
+            self._cell, self._centre, self._laid, self._picture = cell, room.center, laid, None
 
     def draw(self, surface: pygame.Surface) -> None:
         """The table and what lies on it."""
-        draw_table(self.kit, surface)
-        if not self._cell:
+        if self._picture is not None:
+            surface.blit(self._picture, (0, 0))
             return
-        if self._image is None:
-            self._image = self._composed()
-        surface.blit(self._image, self._image.get_rect(center=self._centre))
+        draw_table(self.kit, surface)
+        if self._cell:
+            self.kit.pictures.slowly(("still life", *self._laid), self._compose)
 
-    def _composed(self) -> pygame.Surface:
-        cell = self._cell * FINER
+    def _measures(self) -> tuple[int, int]:
+        """How many cells it takes across and down."""
+        return max(x for _, (x, _), _ in self._tiles) + 1, max(y for _, (_, y), _ in self._tiles) + 1
+
+    def _compose(self) -> Iterator[None]:
+        """Lay one thing after the other, then turn it all."""
+        laid, cell = self._laid, self._cell * FINER
         margin = round(cell * MARGIN)
-        across = max(x for _, (x, _), _ in self._tiles) + 1
-        down = max(y for _, (_, y), _ in self._tiles) + 1
+        across, down = self._measures()
         sheet = clear_surface((across * cell + 2 * margin, down * cell + 2 * margin), "#0D0703")
         gap = max(1, round(cell * 0.016))
         for name, (x, y), turn in self._tiles:
             place = pygame.Rect(margin + x * cell, margin + y * cell, cell - gap, cell - gap)
             draw_tile(self.faces, sheet, place, self.box.tiles.names.index(name), turn, "red")
+            yield
         for piece in self._pieces:
             middle = (margin + piece.at[0] * cell, margin + piece.at[1] * cell)
             want = wanted(piece.picture, (round(piece.width * cell), 0))
             self.kit.pictures.draw(sheet, want, middle, max(2, cell // 40))
+            yield
         turned = pygame.transform.rotozoom(sheet, ASKEW, 1 / FINER)
-        return turned.convert_alpha()
+        picture = pygame.Surface(self.kit.theme.window)
+        draw_table(self.kit, picture)
+        picture.blit(turned, turned.get_rect(center=self._centre))
+        if laid == self._laid:
+            self._picture = picture
 
 
 def _written(names: Collection[str]) -> tuple[list[tuple[str, tuple[int, int], int]], list[Piece]]:

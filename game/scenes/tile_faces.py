@@ -9,7 +9,7 @@ import pygame
 
 from game.engine.labyrinth.components import DRAGON, Components
 from game.ui import theme
-from game.ui.brush import Brush, clear_surface
+from game.ui.brush import clear_surface
 from game.ui.emblems import emblem_of
 from game.ui.kit import Kit
 from game.ui.pictures import wanted
@@ -17,7 +17,6 @@ from game.ui.shapes import Point, TileShape, load_shapes, turned
 
 FOLDER = "tiles/labyrinth"
 BASES = (256, 512)  # pixels a tile; the smallest that is large enough is scaled down
-MOST_BYTES = 96 * 2**20
 ROUNDED = 0.05  # of a tile: its corners
 SHADOW_BASE = 64  # pixels a tile: a shadow has no edges that would be missed
 BLUR = 0.09  # of a tile: how far its shadow reaches
@@ -36,7 +35,6 @@ class TileFaces:
         self.kit = kit
         self.box = box
         self.shapes: Mapping[str, TileShape] = load_shapes(kit.pictures.find(*FOLDER.split("/"), "shapes.json"))
-        self._kept = Brush(MOST_BYTES)
 
     def shape(self, tile: int) -> TileShape:
         """The shapes of a physical tile."""
@@ -51,17 +49,22 @@ class TileFaces:
         sharp at first, until its picture has come to hand (`Pictures.work`).
         """
         base = next((base for base in BASES if base >= size), BASES[-1])
+        kept, pictures = self.kit.faces, self.kit.pictures
         owner = colour if tile in self.box.treasure else ""
-        if patient and base != BASES[0] and self.kit.pictures.soon(wanted(self._file(tile), base)) is None:
+        look = (self.box.tiles.names[tile], turn % 4, owner, pictures.large_emblems)
+        at_hand = (look, size) in kept or (look, base) in kept
+        if patient and not at_hand and base != BASES[0] and pictures.soon(wanted(self._file(tile), base)) is None:
             base, keep = BASES[0], False
-        large = self.kit.pictures.large_emblems
-        whole = self._kept.kept((tile, turn % 4, base, owner, large), lambda: self._made(tile, turn % 4, base, owner))
+
+        def whole() -> pygame.Surface:
+            return kept.kept((look, base), lambda: self._made(tile, turn % 4, base, owner))
+
+        def scaled() -> pygame.Surface:
+            return pygame.transform.smoothscale(whole(), (size, size))
+
         if size == base:
-            return whole
-        if not keep:
-            return pygame.transform.smoothscale(whole, (size, size))
-        key = (tile, turn % 4, size, owner, large)
-        return self._kept.kept(key, lambda: pygame.transform.smoothscale(whole, (size, size)))
+            return whole()
+        return kept.kept((look, size), scaled) if keep else scaled()
 
     def shadow(self, size: int, lift: float = 0.0, keep: bool = True) -> tuple[pygame.Surface, tuple[int, int]]:
         """The shadow of a tile of a size and where it falls, from the tile's corner; it grows with the lift."""
@@ -72,7 +75,7 @@ class TileFaces:
         scale = size / base
         grown = (max(1, round(whole.width * scale)), max(1, round(whole.height * scale)))
         image = (
-            self._kept.kept(("shadow", size, soft), lambda: pygame.transform.smoothscale(whole, grown))
+            self.kit.faces.kept(("shadow", size, soft), lambda: pygame.transform.smoothscale(whole, grown))
             if keep
             else pygame.transform.smoothscale(whole, grown)
         )

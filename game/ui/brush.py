@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable, Sequence
 import pygame
 
 OVERSAMPLING = 4
-MOST_BYTES = 48 * 2**20
+MOST_BYTES = 24 * 2**20  # until it is told how large the window is
 
 Point = tuple[float, float]
 
@@ -24,6 +24,9 @@ class Brush:
         self.bytes = 0
         self.tone: Callable[[str], str] = lambda colour: colour  # what is shown for a colour (`Theme.tone`)
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._kept
 
     def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface made for a key, made once."""
@@ -40,9 +43,12 @@ class Brush:
         self.bytes = 0
 
     def rounded(
-        self, size: tuple[int, int], radius: int, colour: str, line: float = 0, alpha: int = 255
+        self, size: tuple[int, int], radius: int, colour: str, line: float = 0, alpha: int = 255, keep: bool = True
     ) -> pygame.Surface:
-        """A rounded rectangle, filled, or its outline where `line` pixels are given (fractions allowed)."""
+        """A rounded rectangle, filled, or its outline where `line` pixels are given (fractions allowed).
+
+        `keep` is false for what becomes a part of a picture that is kept itself.
+        """
         colour = self.tone(colour)
 
         def make() -> pygame.Surface:
@@ -59,7 +65,7 @@ class Brush:
             corner = radius + math.ceil(line) + 1
             return faded(stretched(size, corner, lambda small: smooth(small, colour, paint)), alpha)
 
-        return self.kept(("rounded", size, radius, colour, line, alpha), make)
+        return self.kept(("rounded", size, radius, colour, line, alpha), make) if keep else make()
 
     def polygon(self, size: tuple[int, int], points: Sequence[Point], colour: str, line: float = 0) -> pygame.Surface:
         """A polygon given in parts of the size (0..1 both ways), filled, or its closed outline."""

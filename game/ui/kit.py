@@ -13,6 +13,8 @@ from game.ui.text import Typesetter
 from game.ui.theme import DESIGN, Theme
 from game.ui.tween import Speed
 
+PICTURES, SHAPES, FACES = 4, 4, 5  # windows that could be filled with what is kept
+
 
 class Say(Protocol):
     """Words for a key such as ``menu.quit``, with its terms filled in."""
@@ -39,7 +41,11 @@ class SystemClipboard:
 
 
 class Kit:
-    """One per window. `resize` gives it a new theme; everything drawn for the old one is dropped."""
+    """One per window. `resize` gives it a new theme; everything drawn for the old one is dropped.
+
+    What is kept is bounded by the window: a multiple of the bytes that fill it. `faces` keeps the faces of tiles,
+    which a new theme does not change.
+    """
 
     def __init__(
         self,
@@ -56,12 +62,14 @@ class Kit:
         self.tooltips = True
         self.keys = KeyMap(BINDINGS)
         self.brush = Brush()
+        self.faces = Brush()
         self.pictures = Pictures(find)
         self.sound = Sound(find)
         self.clipboard = clipboard or SystemClipboard()
         self.theme = Theme.fitted(window, percent, contrast)
         self.type = Typesetter(self.theme)
         self.brush.tone = self.theme.tone
+        self._bound()
 
     def resize(self, window: tuple[int, int], percent: int, contrast: bool = False) -> None:
         theme = Theme.fitted(window, percent, contrast)
@@ -71,6 +79,7 @@ class Kit:
             self.type = Typesetter(theme)
         self.theme = self.type.theme = theme
         self.brush.tone = theme.tone
+        self._bound()
 
     def show_large_emblems(self, on: bool) -> None:
         """Whether pieces and tabs show the emblems of the seats large."""
@@ -78,6 +87,13 @@ class Kit:
             self.pictures.large_emblems = on
             self.brush.clear()
             self.pictures.clear()
+
+    def _bound(self) -> None:
+        """Fit what is kept to the window."""
+        filled = 4 * self.theme.window[0] * self.theme.window[1]
+        self.pictures.limit, self.brush.limit, self.faces.limit = (
+            windows * filled for windows in (PICTURES, SHAPES, FACES)
+        )
 
     def hint(self, binding: str) -> str:
         """The first key of a binding, as shown on buttons and tooltips."""

@@ -16,8 +16,9 @@ from game.ui.emblems import badge_of, emblem_of, put_badge
 
 log = logging.getLogger(__name__)
 
-MOST_BYTES = 256 * 2**20
+MOST_BYTES = 24 * 2**20  # until it is told how large the window is
 SOFT = re.compile(rb"[\x01-\xf9]+")  # alphas of pixels that are neither clear nor as good as opaque
+DONE = object()
 Find = Callable[..., Path]
 
 
@@ -51,6 +52,7 @@ class Pictures:
         self.lost: dict[str, str] = {}  # pictures that could not be read, and why
         self._kept: OrderedDict[object, pygame.Surface] = OrderedDict()
         self._queue: OrderedDict[Wanted, None] = OrderedDict()
+        self._slow: dict[object, Iterator[object]] = {}
 
     def get(
         self, name: str, size: tuple[int, int] | int, turn: int = 0, radius: int = 0, tint: str = ""
@@ -71,18 +73,28 @@ class Pictures:
         self._queue[want] = None
         return None
 
+    def slowly(self, key: object, steps: Callable[[], Iterator[object]]) -> None:
+        """Queues what is made step by step for `work`, unless it is queued already."""
+        if key not in self._slow:
+            self._slow[key] = steps()
+
     def work(self, seconds: float = 0.006) -> bool:
-        """Makes queued pictures for so long, at least one; says whether any came to hand."""
+        """Makes what is queued for so long, at least a bit of it; says whether there was any."""
         start = perf_counter()
         made = False
-        while self._queue and (not made or perf_counter() - start < seconds):
-            self.show(self._queue.popitem(last=False)[0])
+        while self.waiting and (not made or perf_counter() - start < seconds):
+            if self._queue:
+                self.show(self._queue.popitem(last=False)[0])
+            else:
+                key, steps = next(iter(self._slow.items()))
+                if next(steps, DONE) is DONE:
+                    self._slow.pop(key, None)
             made = True
         return made
 
     @property
     def waiting(self) -> bool:
-        return bool(self._queue)
+        return bool(self._queue or self._slow)
 
     def shadow(self, want: Wanted, blur: int, colour: str = "#0D0703", alpha: int = 150) -> pygame.Surface:
         """The blurred shape of a picture, larger than it by `blur` on each side: its drop shadow, or a glow."""
@@ -114,6 +126,7 @@ class Pictures:
     def clear(self) -> None:
         self._kept.clear()
         self._queue.clear()
+        self._slow.clear()
         self.bytes = 0
 
     def _source(self, name: str) -> pygame.Surface:
@@ -145,9 +158,9 @@ class Pictures:
             return pygame.transform.rotate(upright, -90 * (want.turn % 4))
         source = self._source(want.name)
         if source.get_flags() & pygame.SRCALPHA:
-            image = _straight(_scaled(source.convert_alpha().premul_alpha(), want.size))
+            image = _straight(_scaled(source.premul_alpha(), want.size))
         else:
-            image = _scaled(source.convert(), want.size)
+            image = _scaled(source if source.get_bytesize() >= 3 else source.convert(24), want.size).convert()
         if want.radius:
             return _rounded(image.convert_alpha(), want.radius)
         if want.tint:

@@ -38,6 +38,9 @@ class Scene:
     def pause(self) -> None:
         """Another scene comes on top of it, or it is left."""
 
+    def out_of_sight(self) -> None:
+        """It cannot be seen any more, for now or for good: let go of pictures as large as the window."""
+
     def layout(self, size: tuple[int, int]) -> None:
         """The window has this size and `kit.theme` is made for it: place everything."""
 
@@ -138,20 +141,22 @@ class Stack:
         self._fade()
         if self._scenes:
             self.top.pause()
+        if not scene.overlay:
+            self._hide()
         self._scenes.append(scene)
         self._enter()
 
     def pop(self) -> None:
         """Leave the scene on top; the last one leaves the stack empty, which ends the program."""
         self._fade()
-        self._scenes.pop().pause()
+        self._leave()
         if self._scenes:
             self._enter()
 
     def replace(self, scene: Scene) -> None:
         """Play a scene in place of the one on top."""
         self._fade()
-        self._scenes.pop().pause()
+        self._leave()
         self._scenes.append(scene)
         self._enter()
 
@@ -159,7 +164,7 @@ class Stack:
         """Play a scene in place of all."""
         self._fade()
         while self._scenes:
-            self._scenes.pop().pause()
+            self._leave()
         self._scenes.append(scene)
         self._enter()
 
@@ -221,6 +226,17 @@ class Stack:
         if self._laid.get(self.top) != self.kit.theme:
             self._lay(self.top)
         self.top.resume()
+
+    def _leave(self) -> None:
+        """The scene on top goes; what else knows it may live on for a while."""
+        scene = self._scenes.pop()
+        scene.pause()
+        scene.out_of_sight()
+
+    def _hide(self) -> None:
+        """Another scene will cover all."""
+        for scene in self._scenes:
+            scene.out_of_sight()
 
     def _lay(self, scene: Scene) -> None:
         scene.layout(self.kit.theme.window)

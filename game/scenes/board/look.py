@@ -78,6 +78,10 @@ class BoardLook:
         self.pieces = Pieces(self.kit, self.geometry, self.ways, self.stage.match.seats)
         self.painting = Painting(self.kit, self.stage.faces, self.geometry, self.pieces)
         self.lights = Lights(self.kit, self.geometry, self.ways)
+        self.forget()
+
+    def forget(self) -> None:
+        """Let go of the layers; they are made anew when they are to be seen."""
         self._ground: pygame.Surface | None = None
         self._still: tuple[int, pygame.Surface] | None = None
         self._picture: tuple[object, pygame.Surface] | None = None

@@ -143,6 +143,9 @@ class BoardScene(Scene):
     def pause(self) -> None:
         self.hud.secret.hold(False)
 
+    def out_of_sight(self) -> None:
+        self.look.forget()
+
     def layout(self, size: tuple[int, int]) -> None:
         self._refresh()
         self.hud.layout()

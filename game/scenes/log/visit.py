@@ -48,6 +48,9 @@ class BoardVisit(Scene):
             self._begun = True
             self.moves.start(Change(SECONDS, self._flash, linear))
 
+    def out_of_sight(self) -> None:
+        self.look.forget()
+
     def layout(self, size: tuple[int, int]) -> None:
         self.hud.refresh()
         self.hud.layout()

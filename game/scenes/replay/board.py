@@ -41,6 +41,10 @@ class ReplayBoard:
         self.pieces = Pieces(self.kit, self.geometry, self.ways, self.seats)
         self.painting = Painting(self.kit, self.faces, self.geometry, self.pieces)
         self.lights = Lights(self.kit, self.geometry, self.ways)
+        self.forget()
+
+    def forget(self) -> None:
+        """Let go of what is as large as the window; `draw_ground` makes it anew."""
         self._empty: pygame.Surface | None = None
 
     def motion(self, change: Change) -> Motion | None:

@@ -70,6 +70,10 @@ class ReplayScene(Scene):
     def pause(self) -> None:
         self.playing = False
 
+    def out_of_sight(self) -> None:
+        self._ground = None
+        self.board.forget()
+
     def layout(self, size: tuple[int, int]) -> None:
         self.frame.layout(size)
         self.board.place(self.frame.picture)

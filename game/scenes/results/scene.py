@@ -14,6 +14,7 @@ from game.scenes.results.stacks import stacks_of, whole_time
 from game.scenes.stage import Stage
 from game.ui import intents as say
 from game.ui import theme
+from game.ui.backdrop import draw_table
 from game.ui.layout import columns, inset, rows
 from game.ui.scene import Scene
 from game.ui.tween import Change, Sequence, linear, out_cubic
@@ -113,6 +114,9 @@ class ResultsScene(Scene):
             widget.place(place)
         self._ground = self._told = None
 
+    def out_of_sight(self) -> None:
+        self._ground = self._told = None
+
     def boxes(self) -> dict[str, pygame.Rect]:
         return super().boxes() | self.shelf.boxes() | {"shelf": self.shelf.box.copy(), "ledger": self._panel.copy()}
 
@@ -154,9 +158,7 @@ class ResultsScene(Scene):
 
     def _draw_ground(self, surface: pygame.Surface) -> None:
         kit = self.kit
-        width, height = surface.size
-        wood = kit.pictures.get("table/walnut.webp", (max(width, -(-height * 8 // 5)), 0))
-        surface.blit(wood, (0, 0))
+        draw_table(kit, surface)
         self.shelf.draw_ground(surface)
         draw_panel(kit, surface, self._panel)
         draw_ornament(kit, surface, self._ornament)

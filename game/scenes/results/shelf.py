@@ -280,6 +280,7 @@ def _backdrop(kit: Kit, size: tuple[int, int], plank: int) -> pygame.Surface:
     wall.blit(dark, (0, plank + edge))
     wall.fill("#7A5A34", (0, plank, size[0], max(1, kit.px(2))), special_flags=pygame.BLEND_RGB_ADD)
     wall.fill("#120A05", (0, plank + edge - max(1, kit.px(2)), size[0], max(1, kit.px(2))))
-    wall.blit(kit.brush.rounded(size, kit.px(12), "#FFFFFF"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    wall.blit(kit.brush.rounded(size, kit.px(12), theme.NIGHT, max(2.0, 2.5 * kit.theme.unit), 190), (0, 0))
+    radius, line = kit.px(12), max(2.0, 2.5 * kit.theme.unit)
+    wall.blit(kit.brush.rounded(size, radius, "#FFFFFF", keep=False), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    wall.blit(kit.brush.rounded(size, radius, theme.NIGHT, line, 190, keep=False), (0, 0))
     return wall

@@ -91,8 +91,9 @@ class Press:
             case _:
                 draw_towers(kit, sheet, state)
         radius, line = kit.px(RADIUS), max(1.0, 1.2 * kit.theme.unit)
-        sheet.blit(kit.brush.rounded(size, radius, theme.NIGHT, line, 170), (0, 0))
-        sheet.blit(kit.brush.rounded(size, radius, "#FFFFFF"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        sheet.blit(kit.brush.rounded(size, radius, theme.NIGHT, line, 170, keep=False), (0, 0))
+        mask = kit.brush.rounded(size, radius, "#FFFFFF", keep=False)
+        sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return sheet
 
 

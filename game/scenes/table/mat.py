@@ -171,14 +171,13 @@ def _mat(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
             cloth.blit(felt, (x, y))
     _light(cloth)
     radius, unit = kit.px(RADIUS), kit.theme.unit
-    rim = kit.brush.rounded(size, radius, theme.NIGHT, max(2.0, 3 * unit), 150)
+    rim = kit.brush.rounded(size, radius, theme.NIGHT, max(2.0, 3 * unit), 150, keep=False)
     cloth.blit(rim, (0, 0))
     inset = kit.px(7)
     seam = (size[0] - 2 * inset, size[1] - 2 * inset)
-    cloth.blit(
-        kit.brush.rounded(seam, max(2, radius - inset // 2), theme.GOLD, max(1.0, 1.3 * unit), 90), (inset, inset)
-    )
-    cloth.blit(kit.brush.rounded(size, radius, "#FFFFFF"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    thread = kit.brush.rounded(seam, max(2, radius - inset // 2), theme.GOLD, max(1.0, 1.3 * unit), 90, keep=False)
+    cloth.blit(thread, (inset, inset))
+    cloth.blit(kit.brush.rounded(size, radius, "#FFFFFF", keep=False), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return cloth
 
 

@@ -93,6 +93,9 @@ class TableScene(Scene):
     def pause(self) -> None:
         self.hud.secret.hold(False)
 
+    def out_of_sight(self) -> None:
+        self._ground = None
+
     def layout(self, size: tuple[int, int]) -> None:
         self.hud.layout()
         self.mat.box = self.hud.rooms.main

@@ -57,15 +57,15 @@ def _sheet(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     radius = kit.px(RADIUS)
     sheet = _parchment(kit, size)
     if kit.theme.contrast:
-        sheet.blit(kit.brush.rounded(size, radius, theme.GLOW, alpha=150), (0, 0))
-    sheet.blit(kit.brush.rounded(size, radius, "#FFFFFF"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        sheet.blit(kit.brush.rounded(size, radius, theme.GLOW, alpha=150, keep=False), (0, 0))
+    sheet.blit(kit.brush.rounded(size, radius, "#FFFFFF", keep=False), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     gap = kit.px(5)
     inner = (size[0] - 2 * gap, size[1] - 2 * gap)
     hair = max(1.0, kit.theme.strong(1, 2) * kit.theme.unit)
     rim = "#7D6237" if not kit.theme.contrast else theme.INK
-    sheet.blit(kit.brush.rounded(size, radius, rim, hair, round(kit.theme.strong(170, 255))), (0, 0))
+    sheet.blit(kit.brush.rounded(size, radius, rim, hair, round(kit.theme.strong(170, 255)), keep=False), (0, 0))
     if min(inner) > 4 * radius:
-        sheet.blit(kit.brush.rounded(inner, max(2, radius - gap // 2), theme.INK, hair, 80), (gap, gap))
+        sheet.blit(kit.brush.rounded(inner, max(2, radius - gap // 2), theme.INK, hair, 80, keep=False), (gap, gap))
     return sheet
 
 
