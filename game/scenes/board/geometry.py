@@ -109,6 +109,8 @@ class Geometry:
         """The floor of the well under the lane of an arrow, from edge to edge."""
         cells = ARROWS[ARROW_NAMES.index(name)].cells
         row = self.cell(cells[0]).union(self.cell(cells[-1]))
-        return row.inflate(0, 2 * (row.top - self.well.top)) if name[0] in "NS" else row.inflate(
-            2 * (row.left - self.well.left), 0
+        return (
+            row.inflate(0, 2 * (row.top - self.well.top))
+            if name[0] in "NS"
+            else row.inflate(2 * (row.left - self.well.left), 0)
         )

@@ -101,9 +101,7 @@ def _push(change: Change, pushed: Pushed, geometry: Geometry, pieces: Pieces) ->
 
 def _walk(change: Change, walked: Walked, pieces: Pieces) -> Motion | None:
     before, after = pieces.spots(change.before), pieces.spots(change.after)
-    path = [
-        Place(x + COLUMNS * y, sides_mask(way)) for (x, y), way in zip(walked.cells, walked.walkways, strict=True)
-    ]
+    path = [Place(x + COLUMNS * y, sides_mask(way)) for (x, y), way in zip(walked.cells, walked.walkways, strict=True)]
     found = [event.treasure for event in change.events if isinstance(event, Found) and not change.back]
     treasure = found[0] if found else None
     if len(path) < 2 and treasure is None:
@@ -134,9 +132,7 @@ def _settle(change: Change, seat: int, pieces: Pieces) -> Motion:
         t = in_out(min(1.0, time / SETTLE))
         lifts = [0.0] * len(before)
         lifts[seat] = hop(t, pieces.size * HIGH)
-        return Moment(
-            "", (), tuple(_mixed(a, b, t) for a, b in zip(before, after, strict=True)), tuple(lifts)
-        )
+        return Moment("", (), tuple(_mixed(a, b, t) for a, b in zip(before, after, strict=True)), tuple(lifts))
 
     return Motion(SETTLE, at)
 

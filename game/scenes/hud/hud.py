@@ -106,4 +106,3 @@ class Hud:
         """The panels by name, besides the boxes of the widgets."""
         aside = self.unseen.boxes() if self.unseen.open else self.players.boxes()
         return aside | {"turn": self.panel.box.copy(), "bar": self.bar.box.copy()}
-

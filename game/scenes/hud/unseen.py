@@ -143,9 +143,7 @@ class UnseenTile(Widget):
 
     focusable = True
 
-    def __init__(
-        self, kit: Kit, faces: TileFaces, tile: int, fits: Callable[[], frozenset[int] | None]
-    ) -> None:
+    def __init__(self, kit: Kit, faces: TileFaces, tile: int, fits: Callable[[], frozenset[int] | None]) -> None:
         self.kind = faces.box.tiles.kind(tile).id
         super().__init__(kit, f"unseen-{self.kind}", group="unseen")
         self.faces = faces
