@@ -168,6 +168,6 @@ def ask_to_leave(house: House, leave: Callable[[], object]) -> None:
         house.stack.pop,
         yes=(say("pause.unsaved.leave"), leave),
         no=(say("pause.unsaved.stay"), lambda: None),
+        careful=True,
     )
-    question.form.default = "no"
     house.stack.push(question)

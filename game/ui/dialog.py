@@ -1,6 +1,7 @@
 """A question over the scene: a title, a sentence or two, and one or two answers."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -19,9 +20,10 @@ DIM = (18, 10, 5, 130)
 
 
 class Question(Scene):
-    """`yes` is carried out by the primary button, `no` by the other one and by Esc; both close the dialog first.
+    """`yes` is carried out by one button, `no` by the other one and by Esc; both close the dialog first.
 
     Without words for `no` there is one button only, and Esc presses it. `close` takes the dialog off the stack.
+    Enter means the button that glows: `yes`, or `no` where something may be lost (`careful`).
     """
 
     name = "question"
@@ -36,17 +38,27 @@ class Question(Scene):
         *,
         yes: tuple[str, Callable[[], object]],
         no: tuple[str, Callable[[], object]] | None = None,
+        careful: bool = False,
     ) -> None:
         super().__init__(kit)
         self.close = close
         self._answers = {"yes": yes[1], "no": (no or yes)[1]}
         self._title = Label(kit, "title", title, theme.HEADING, "center")
         self._text = Paragraph(kit, "text", text, theme.BODY, "center", "middle")
-        self._yes = Button(kit, "yes", yes[0], lambda: self._answer("yes"), manner=Manner.PRIMARY, group="answers")
-        self._buttons = [self._yes]
-        if no:
-            self._buttons.insert(0, Button(kit, "no", no[0], lambda: self._answer("no"), group="answers"))
-        self.form = Form(kit, [self._title, self._text, *self._buttons], default="yes")
+        default = "no" if careful else "yes"
+        words = {"no": no[0], "yes": yes[0]} if no else {"yes": yes[0]}
+        self._buttons = [
+            Button(
+                kit,
+                answer,
+                text,
+                partial(self._answer, answer),
+                manner=Manner.PRIMARY if answer == default else Manner.PLAIN,
+                group="answers",
+            )
+            for answer, text in words.items()
+        ]
+        self.form = Form(kit, [self._title, self._text, *self._buttons], default=default)
         self._panel = pygame.Rect(0, 0, 0, 0)
 
     def layout(self, size: tuple[int, int]) -> None:

@@ -81,8 +81,8 @@ class ProgramPage:
             stack.pop,
             yes=(say("settings.reset.yes"), self._reset),
             no=(say("settings.reset.no"), lambda: None),
+            careful=True,
         )
-        question.form.default = "no"
         stack.push(question)
 
     def _reset(self) -> None:
