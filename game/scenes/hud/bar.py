@@ -85,7 +85,7 @@ class Bar:
             return widths
         for button in tools:
             button.stacked = True
-        widths = [max((self._width(button) for button in tools), default=0)] * len(tools)
+        widths = [max(self._width(button), self.kit.px(NARROW)) for button in tools]
         if sum(widths) + self.kit.px(NARROW_GAP) * len(tools) <= room:
             return widths
         for button in tools:
