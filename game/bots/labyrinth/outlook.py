@@ -37,9 +37,7 @@ class Outlook(dict[int, tuple[OpenSide, ...]]):
         board = [view.maze.tiles[cell] for cell in view.box.loose]
         if view.hand is not None:
             board.append(view.hand)
-        laid = {tile for player in view.players for tile in player.land.tiles}
-        seen = laid.union(board, view.loose, view.gone)
-        unseen = [tile for tile in view.box.land if tile not in seen]
+        unseen = view.unseen()
         own = view.players[view.seat].pile
         self._certain = _bits(board) | _bits(own)
         self._unseen = _bits(unseen)
