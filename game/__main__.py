@@ -11,17 +11,13 @@ from pathlib import Path
 from typing import NoReturn
 
 from game import __version__
-from game.bench import PARTS, bench
+from game.bench import PARTS
 from game.bots.base import IllegalChoice
 from game.engine.reading import ReadingError
 from game.play.documents import DocumentError
 from game.play.languages import language_for, wished_languages
-from game.play.position import position_of_game, position_text, read_position
-from game.play.replay import replay_json, replay_text
 from game.play.resources import MissingResource
-from game.play.running import read_game
 from game.play.signs import can_be_shown, shown
-from game.play.simulate import Simulation
 from game.play.trouble import Trouble
 from game.play.words import MissingWord, Words
 
@@ -128,7 +124,7 @@ def _window(options: argparse.Namespace) -> int:
     if options.layout and not options.layout.absolute().parent.is_dir():
         return _wrong(PROGRAM, f"argument --layout: there is no folder {options.layout.parent}")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from game.app import run  # only the window needs pygame
+    from game.app import run  # here and below: each command imports what it alone needs; pygame is for the window
 
     return run(home=options.home, layout=options.layout)
 
@@ -136,6 +132,8 @@ def _window(options: argparse.Namespace) -> int:
 def _position(options: argparse.Namespace) -> int:
     if options.file and options.at is not None:
         return _wrong(f"{PROGRAM} position", "argument --at: not allowed without argument --from")
+    from game.play.position import position_of_game, position_text, read_position
+
     if options.game:
         print(position_text(position_of_game(options.game, options.at)), end="")
     else:
@@ -144,6 +142,9 @@ def _position(options: argparse.Namespace) -> int:
 
 
 def _replay(options: argparse.Namespace) -> int:
+    from game.play.replay import replay_json, replay_text
+    from game.play.running import read_game
+
     header, session = read_game(options.file)
     for line in replay_json(session) if options.json else replay_text(_words().say, header, session):
         print(line)
@@ -151,6 +152,8 @@ def _replay(options: argparse.Namespace) -> int:
 
 
 def _simulate(options: argparse.Namespace) -> int:
+    from game.play.simulate import Simulation
+
     try:
         bots = tuple(options.bots.split(","))
         simulation = Simulation(bots, options.games, options.seed, options.crown, options.alternate)
@@ -163,6 +166,8 @@ def _simulate(options: argparse.Namespace) -> int:
 
 
 def _bench(options: argparse.Namespace) -> int:
+    from game.bench.parts import bench
+
     try:
         figures = bench(options.part, options.quick, options.window)
     except subprocess.CalledProcessError as error:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,13 +23,10 @@ from game.play.settings import MIN_WINDOW, Settings, load_settings
 from game.play.trash import empty_trash
 from game.play.trouble import Trouble, why
 from game.play.words import Words
-from game.scenes.dropping import open_dropped
+from game.scenes import doors
 from game.scenes.house import SPEEDS, House, at_once, words_for
-from game.scenes.keys import Keys
 from game.scenes.menu import Menu
 from game.scenes.mishap import INSTALLATION, Mishap
-from game.scenes.opening import open_game
-from game.scenes.rules import RulesScene, rules_scene
 from game.ui import intents as say
 from game.ui import theme
 from game.ui.desktop import hold_streams, last_words
@@ -130,7 +128,7 @@ class App:
         speed = SPEEDS[settings.animation]
         self.kit = Kit(art_path, words.say, window.size, settings.ui_scale, speed, contrast=settings.high_contrast)
         self.kit.tooltips = settings.tooltips
-        self.house = House(self.kit, home, words, settings, open_game, self._apply)
+        self.house = House(self.kit, home, words, settings, doors.open_game, self._apply)
         self.reader = Reader(self.kit.keys, self._typing, window.to_pixel, self._catching)
         self._time = clock()
         self._typing_on = False
@@ -160,6 +158,7 @@ class App:
             self._survive(error)
         for trouble in troubles:
             self.house.tell(trouble)
+        self.kit.pictures.slowly("rooms", partial(doors.prepare, self.house))
 
     def frame(self, events: list[pygame.event.Event]) -> None:
         """A frame; whatever fails in it ends in a calm question instead of the program."""
@@ -194,8 +193,7 @@ class App:
         stack.update(seconds)
         toast.update(seconds)
         other = stack.empty or stack.top is not before
-        made = self.kit.pictures.work()
-        self._stale |= moving or due or other or made or before.stirs()
+        self._stale |= moving or due or other or before.stirs()
         for event in events:
             self._stale |= event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED)
         for intent in self.reader.read(events):
@@ -212,6 +210,7 @@ class App:
         if self._to_photograph:  # what is seen now, not what was seen before this frame's other intents
             self._to_photograph = False
             self._photograph()
+        self._stale |= self.kit.pictures.work()  # last, so that what was asked for is seen first
 
     def _tell_lost(self) -> None:
         """Pictures that could not be read while this was drawn."""
@@ -263,11 +262,11 @@ class App:
             case _ if self.kit.theme.too_small:
                 pass
             case say.FileDropped(path=path):
-                open_dropped(house, Path(path))
-            case say.Help() if not isinstance(house.stack.top, Keys):
-                house.stack.push(Keys(self.kit, house.stack.top, house.stack.pop))
-            case say.ShowRules() if not isinstance(house.stack.top, Keys | RulesScene):
-                house.stack.push(rules_scene(house, house.stack.top.rule()))
+                doors.open_dropped(house, Path(path))
+            case say.Help() if house.stack.top.name != "keys":
+                doors.open_keys(house, house.stack.top)
+            case say.ShowRules() if house.stack.top.name not in ("keys", "rules"):
+                doors.open_rules(house, house.stack.top.rule())
             case _:
                 house.stack.take(intent)
 

@@ -12,7 +12,7 @@ from art.painter.paths import moved, trace
 from art.painter.relief import Field, lit, picture, rgb
 from art.painter.source import Source
 
-TABLE = (2560, 1600)
+TABLE, KEPT = (2560, 1600), (1920, 1200)  # pixels it is painted and kept in: its grain bears being stretched
 PLANK = 320
 FELT = 1024
 PARCHMENT = 512
@@ -21,10 +21,15 @@ PARCHMENT = 512
 def sources() -> list[Source]:
     """The three grounds."""
     return [
-        Source("table/walnut.webp", lambda: picture(evening(planks(*TABLE)))),
+        Source("table/walnut.webp", walnut),
         Source("table/felt.webp", felt),
         Source("table/parchment.webp", parchment),
     ]
+
+
+def walnut() -> skia.Image:
+    """Planks in the light of the evening."""
+    return picture(evening(planks(*TABLE))).resize(*KEPT, skia.SamplingOptions(skia.CubicResampler.Mitchell()))
 
 
 def planks(width: int, height: int) -> Field:

@@ -94,9 +94,7 @@ def parse(text: str, file: str) -> Value:
         raise DocumentError(Problem(file, "is nested too deeply")) from error
 
 
-_NULL, _BOOL, _INT, _FLOAT, _TEXT = (
-    f"tag:yaml.org,2002:{name}" for name in ("null", "bool", "int", "float", "str")
-)
+_NULL, _BOOL, _INT, _FLOAT, _TEXT = (f"tag:yaml.org,2002:{name}" for name in ("null", "bool", "int", "float", "str"))
 # No plus and no zero in front, so that a whole number has one spelling.
 _TYPES = {
     _NULL: re.compile(r"(?:null|~|)\Z"),

@@ -39,9 +39,7 @@ def tell_event(say: Say, happened: Event, seats: Sequence[Seat]) -> str:
             return say("event.found", who=seats[happened.seat].name, treasure=treasure)
         case event.Laid():
             place = _land_cell(say, happened.at)
-            return say(
-                "event.laid", who=seats[happened.seat].name, tile=tell_tile(say, happened.tile), place=place
-            )
+            return say("event.laid", who=seats[happened.seat].name, tile=tell_tile(say, happened.tile), place=place)
         case event.LeftGame() | event.Drew():
             tile = tell_tile(say, happened.tile)
             return say(f"event.{happened.what}", who=seats[happened.seat].name, tile=tile)

@@ -8,16 +8,8 @@ import pygame
 from game.play.current import current_game
 from game.play.daily import daily_seed
 from game.play.library import UnreadableGame, entry_of
-from game.scenes.credits import CreditsScene
+from game.scenes import doors
 from game.scenes.house import House
-from game.scenes.keys import Keys
-from game.scenes.load import LoadScene
-from game.scenes.records import RecordsScene
-from game.scenes.replay import watch
-from game.scenes.rules import rules_scene
-from game.scenes.settings import SettingsScene
-from game.scenes.setup import SetupScene
-from game.scenes.today import play_today
 from game.ui import theme
 from game.ui.intents import Cursor, Intent
 from game.ui.layout import columns, inset, rows
@@ -81,14 +73,14 @@ class Menu(Scene):
         kit, say, house = self.kit, self.kit.say, self.house
         game = self._line_of_game()
         entries = [
-            self._entry("new", lambda: house.stack.push(SetupScene(house)), primary=not game),
-            self._entry("today", lambda: play_today(house, date.today())),
-            self._entry("load", lambda: house.stack.push(LoadScene(house, partial(watch, house)))),
-            self._entry("records", lambda: house.stack.push(RecordsScene(house))),
-            self._entry("settings", lambda: house.stack.push(SettingsScene(house))),
-            self._entry("keys", lambda: house.stack.push(Keys(kit, self, house.stack.pop)), binding="help"),
-            self._entry("rules", lambda: house.stack.push(rules_scene(house)), binding="rules"),
-            self._entry("credits", lambda: house.stack.push(CreditsScene(house))),
+            self._entry("new", partial(doors.open_setup, house), primary=not game),
+            self._entry("today", partial(doors.open_today, house)),
+            self._entry("load", partial(doors.open_saved_games, house)),
+            self._entry("records", partial(doors.open_records, house)),
+            self._entry("settings", partial(doors.open_settings, house)),
+            self._entry("keys", partial(doors.open_keys, house, self), binding="help"),
+            self._entry("rules", partial(doors.open_rules, house), binding="rules"),
+            self._entry("credits", partial(doors.open_credits, house)),
             self._entry("quit", house.quit),
         ]
         if game:

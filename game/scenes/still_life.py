@@ -16,7 +16,9 @@ from game.ui.kit import Kit
 from game.ui.pictures import wanted
 
 ASKEW = 7  # degrees, against the clock
-MARGIN = 0.3  # cells around the landscape, for shadows
+GAP = 0.016  # cells between two tiles
+MARGIN = 0.3  # cells around a thing, for its shadow
+SHADE = "#0D0703"  # of shadows
 SPAN = 0.94  # of the room's diagonal measure that the landscape takes
 FINER = 2  # drawn so much larger before it is turned, since turning blurs
 
@@ -68,27 +70,34 @@ class StillLife:
         return max(x for _, (x, _), _ in self._tiles) + 1, max(y for _, (_, y), _ in self._tiles) + 1
 
     def _compose(self) -> Iterator[None]:
-        """Lay one thing after the other, then turn it all."""
+        """Lay one thing after the other on the table."""
         laid, cell = self._laid, self._cell * FINER
-        margin = round(cell * MARGIN)
-        across, down = self._measures()
-        sheet = clear_surface((across * cell + 2 * margin, down * cell + 2 * margin), "#0D0703")
-        gap = max(1, round(cell * 0.016))
-        for name, (x, y), turn in self._tiles:
-            place = pygame.Rect(margin + x * cell, margin + y * cell, cell - gap, cell - gap)
-            draw_tile(self.faces, sheet, place, self.box.tiles.names.index(name), turn, "red")
-            yield
-        for piece in self._pieces:
-            middle = (margin + piece.at[0] * cell, margin + piece.at[1] * cell)
-            want = wanted(piece.picture, (round(piece.width * cell), 0))
-            self.kit.pictures.draw(sheet, want, middle, max(2, cell // 40))
-            yield
-        turned = pygame.transform.rotozoom(sheet, ASKEW, 1 / FINER)
+        faces = self.faces.on(self.kit.apart())
         picture = pygame.Surface(self.kit.theme.window)
         draw_table(self.kit, picture)
-        picture.blit(turned, turned.get_rect(center=self._centre))
+        side, gap = cell - max(1, round(cell * GAP)), round(cell * MARGIN)
+        for name, (x, y), turn in self._tiles:
+            sheet = clear_surface((side + 2 * gap, side + 2 * gap), SHADE)
+            tile = self.box.tiles.names.index(name)
+            draw_tile(faces, sheet, pygame.Rect(gap, gap, side, side), tile, turn, "red")
+            self._lay(picture, sheet, (x + 0.5, y + 0.5))
+            yield
+        for piece in self._pieces:
+            image = faces.kit.pictures.get(piece.picture, (round(piece.width * cell), 0))
+            sheet = clear_surface((image.width + 2 * gap, image.height + 2 * gap), SHADE)
+            want = wanted(piece.picture, (round(piece.width * cell), 0))
+            faces.kit.pictures.draw(sheet, want, sheet.get_rect().center, max(2, cell // 40))
+            self._lay(picture, sheet, piece.at)
+            yield
         if laid == self._laid:
             self._picture = picture
+
+    def _lay(self, picture: pygame.Surface, sheet: pygame.Surface, at: tuple[float, float]) -> None:
+        """Turn one thing and lay it with its middle on a place of the landscape, in cells."""
+        across, down = self._measures()
+        east, south = pygame.Vector2(at[0] - across / 2, at[1] - down / 2).rotate(-ASKEW) * self._cell
+        turned = pygame.transform.rotozoom(sheet, ASKEW, 1 / FINER)
+        picture.blit(turned, turned.get_rect(center=(round(self._centre[0] + east), round(self._centre[1] + south))))
 
 
 def _written(names: Collection[str]) -> tuple[list[tuple[str, tuple[int, int], int]], list[Piece]]:

@@ -3,7 +3,8 @@
 A face is made once at a base size and scaled from there, so that zooming costs a scaling and no decoding.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
+from copy import copy
 
 import pygame
 
@@ -36,6 +37,16 @@ class TileFaces:
         self.box = box
         self.shapes: Mapping[str, TileShape] = load_shapes(kit.pictures.find(*FOLDER.split("/"), "shapes.json"))
 
+    def on(self, kit: Kit) -> "TileFaces":
+        """The same tiles made and kept with another kit."""
+        faces = copy(self)
+        faces.kit = kit
+        return faces
+
+    def fetch(self, tile: int) -> None:
+        """Bring the picture of a tile to hand, in the size of most."""
+        self.kit.pictures.get(self._file(tile), BASES[0])
+
     def shape(self, tile: int) -> TileShape:
         """The shapes of a physical tile."""
         return self.shapes[self.box.tiles.names[tile]]
@@ -49,22 +60,18 @@ class TileFaces:
         sharp at first, until its picture has come to hand (`Pictures.work`).
         """
         base = next((base for base in BASES if base >= size), BASES[-1])
-        kept, pictures = self.kit.faces, self.kit.pictures
-        owner = colour if tile in self.box.treasure else ""
-        look = (self.box.tiles.names[tile], turn % 4, owner, pictures.large_emblems)
-        at_hand = (look, size) in kept or (look, base) in kept
-        if patient and not at_hand and base != BASES[0] and pictures.soon(wanted(self._file(tile), base)) is None:
+        owner, kept = colour if tile in self.box.treasure else "", self.kit.faces
+        look, whole = self._key(tile, turn, owner, size), self._key(tile, turn, owner, base)
+        if patient and base != BASES[0] and look not in kept and whole not in kept:
+            self.kit.pictures.slowly(whole, lambda: self._bit_by_bit(tile, turn, base, owner))
             base, keep = BASES[0], False
-
-        def whole() -> pygame.Surface:
-            return kept.kept((look, base), lambda: self._made(tile, turn % 4, base, owner))
+        if size == base:
+            return self._whole(tile, turn, base, owner)
 
         def scaled() -> pygame.Surface:
-            return pygame.transform.smoothscale(whole(), (size, size))
+            return pygame.transform.smoothscale(self._whole(tile, turn, base, owner), (size, size))
 
-        if size == base:
-            return whole()
-        return kept.kept((look, size), scaled) if keep else scaled()
+        return kept.kept(look, scaled) if keep else scaled()
 
     def shadow(self, size: int, lift: float = 0.0, keep: bool = True) -> tuple[pygame.Surface, tuple[int, int]]:
         """The shadow of a tile of a size and where it falls, from the tile's corner; it grows with the lift."""
@@ -81,6 +88,19 @@ class TileFaces:
         )
         east, south = size * (0.018 + 0.09 * lift), size * (0.034 + 0.14 * lift)
         return image, (round(east - blur * scale), round(south - blur * scale))
+
+    def _key(self, tile: int, turn: int, owner: str, size: int) -> Hashable:
+        return self.box.tiles.names[tile], turn % 4, owner, self.kit.pictures.large_emblems, size
+
+    def _whole(self, tile: int, turn: int, base: int, owner: str) -> pygame.Surface:
+        """A face in a base size."""
+        key = self._key(tile, turn, owner, base)
+        return self.kit.faces.kept(key, lambda: self._made(tile, turn % 4, base, owner))
+
+    def _bit_by_bit(self, tile: int, turn: int, base: int, owner: str) -> Iterator[None]:
+        self.kit.pictures.get(self._file(tile), base)
+        yield
+        self._whole(tile, turn, base, owner)
 
     def _made(self, tile: int, turn: int, size: int, owner: str) -> pygame.Surface:
         face = clear_surface((size, size))

@@ -1,5 +1,6 @@
 """What every scene and widget works with: theme, type, brush, pictures, sound, keys, words and speed."""
 
+from copy import copy
 from typing import Protocol
 
 import pygame
@@ -13,7 +14,7 @@ from game.ui.text import Typesetter
 from game.ui.theme import DESIGN, Theme
 from game.ui.tween import Speed
 
-PICTURES, SHAPES, FACES = 4, 4, 5  # windows that could be filled with what is kept
+PICTURES, SHAPES, FACES = 4, 3, 3  # windows that could be filled with what is kept
 
 
 class Say(Protocol):
@@ -81,6 +82,13 @@ class Kit:
         self.brush.tone = theme.tone
         self._bound()
 
+    def apart(self) -> "Kit":
+        """The same kit for what is drawn once: it keeps little, and what it keeps goes with it."""
+        kit, little = copy(self), self._window_bytes
+        kit.brush, kit.faces, kit.pictures = Brush(little), Brush(little), Pictures(self.pictures.find, little)
+        kit.brush.tone, kit.pictures.large_emblems = self.brush.tone, self.pictures.large_emblems
+        return kit
+
     def show_large_emblems(self, on: bool) -> None:
         """Whether pieces and tabs show the emblems of the seats large."""
         if on != self.pictures.large_emblems:
@@ -90,10 +98,13 @@ class Kit:
 
     def _bound(self) -> None:
         """Fit what is kept to the window."""
-        filled = 4 * self.theme.window[0] * self.theme.window[1]
         self.pictures.limit, self.brush.limit, self.faces.limit = (
-            windows * filled for windows in (PICTURES, SHAPES, FACES)
+            windows * self._window_bytes for windows in (PICTURES, SHAPES, FACES)
         )
+
+    @property
+    def _window_bytes(self) -> int:
+        return 4 * self.theme.window[0] * self.theme.window[1]
 
     def hint(self, binding: str) -> str:
         """The first key of a binding, as shown on buttons and tooltips."""

@@ -51,8 +51,10 @@ class Pictures:
         self.large_emblems = False
         self.lost: dict[str, str] = {}  # pictures that could not be read, and why
         self._kept: OrderedDict[object, pygame.Surface] = OrderedDict()
-        self._queue: OrderedDict[Wanted, None] = OrderedDict()
         self._slow: dict[object, Iterator[object]] = {}
+
+    def __contains__(self, want: Wanted) -> bool:
+        return want in self._kept
 
     def get(
         self, name: str, size: tuple[int, int] | int, turn: int = 0, radius: int = 0, tint: str = ""
@@ -66,13 +68,6 @@ class Pictures:
     def show(self, want: Wanted) -> pygame.Surface:
         return self._keep(want, lambda: self._made(want))
 
-    def soon(self, want: Wanted) -> pygame.Surface | None:
-        """The picture if it is at hand; else it is queued for `work`, and None."""
-        if want in self._kept:
-            return self.show(want)
-        self._queue[want] = None
-        return None
-
     def slowly(self, key: object, steps: Callable[[], Iterator[object]]) -> None:
         """Queues what is made step by step for `work`, unless it is queued already."""
         if key not in self._slow:
@@ -83,18 +78,15 @@ class Pictures:
         start = perf_counter()
         made = False
         while self.waiting and (not made or perf_counter() - start < seconds):
-            if self._queue:
-                self.show(self._queue.popitem(last=False)[0])
-            else:
-                key, steps = next(iter(self._slow.items()))
-                if next(steps, DONE) is DONE:
-                    self._slow.pop(key, None)
+            key, steps = next(reversed(self._slow.items()))  # what was asked for last is what is seen now
+            if next(steps, DONE) is DONE:
+                self._slow.pop(key, None)
             made = True
         return made
 
     @property
     def waiting(self) -> bool:
-        return bool(self._queue or self._slow)
+        return bool(self._slow)
 
     def shadow(self, want: Wanted, blur: int, colour: str = "#0D0703", alpha: int = 150) -> pygame.Surface:
         """The blurred shape of a picture, larger than it by `blur` on each side: its drop shadow, or a glow."""
@@ -125,7 +117,6 @@ class Pictures:
 
     def clear(self) -> None:
         self._kept.clear()
-        self._queue.clear()
         self._slow.clear()
         self.bytes = 0
 
@@ -158,7 +149,7 @@ class Pictures:
             return pygame.transform.rotate(upright, -90 * (want.turn % 4))
         source = self._source(want.name)
         if source.get_flags() & pygame.SRCALPHA:
-            image = _straight(_scaled(source.premul_alpha(), want.size))
+            image = _straight(_scaled(source.premul_alpha_ip(), want.size))
         else:
             image = _scaled(source if source.get_bytesize() >= 3 else source.convert(24), want.size).convert()
         if want.radius:
@@ -204,12 +195,12 @@ def _straight(image: pygame.Surface) -> pygame.Surface:
     Scaling mixes neighbours; multiplied, a clear neighbour counts for nothing and leaves no dark fringe.
     """
     data = bytearray(pygame.image.tobytes(image, "RGBA"))
-    for run in SOFT.finditer(bytes(data[3::4])):
+    for run in SOFT.finditer(data[3::4]):
         undo = [_divided_by(alpha) for alpha in run.group()]
         for channel in range(3):
             pixels = slice(4 * run.start() + channel, 4 * run.end(), 4)
             data[pixels] = bytes([tones[tone] for tones, tone in zip(undo, data[pixels], strict=True)])
-    return pygame.image.frombytes(bytes(data), image.size, "RGBA").convert_alpha()
+    return pygame.image.frombuffer(data, image.size, "RGBA").convert_alpha()
 
 
 @cache

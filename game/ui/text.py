@@ -13,6 +13,7 @@ from game.ui.theme import SMALLEST_TYPE, Face, Style, Theme
 log = logging.getLogger(__name__)
 
 MOST_LINES = 800  # rendered lines kept
+MOST_SIZES = 2000  # of lines measured, for each font
 FEW_LINES = 3  # so many are made equally long
 FONTS: dict[Face, bytes] = {}
 
@@ -154,10 +155,21 @@ class Typesetter:
 
 
 class _Font(pygame.font.Font):
-    """A font that takes any text: names of files may hold halves of signs, which pygame refuses."""
+    """A font that takes any text: names of files may hold halves of signs, which pygame refuses.
+
+    What it measured it knows: each frame asks for the same lines again.
+    """
+
+    def __init__(self, *source: Any) -> None:
+        super().__init__(*source)
+        self._sizes: dict[str | bytes, tuple[int, int]] = {}
 
     def size(self, text: str | bytes) -> tuple[int, int]:
-        return super().size(_whole(text))
+        if text not in self._sizes:
+            if len(self._sizes) >= MOST_SIZES:
+                self._sizes.clear()
+            self._sizes[text] = super().size(_whole(text))
+        return self._sizes[text]
 
     def render(self, text: str | bytes | None, *how: Any, **more: Any) -> pygame.Surface:
         return super().render(_whole(text or ""), *how, **more)

@@ -6,7 +6,7 @@ import pygame
 
 from game.ui import theme
 from game.ui.kit import Kit
-from game.ui.tooltip import common_area
+from game.ui.tooltip import hidden
 
 STAY = 5.0  # seconds
 READING = 0.045  # seconds more for each letter of a long sentence
@@ -69,4 +69,4 @@ class Toast:
         """The first free of the foot, the head, and the rows from the foot upwards."""
         tops = [room.bottom - box.height, room.top, *range(room.bottom - box.height, room.top, -self.kit.px(8))]
         places = [pygame.Rect(room.centerx - box.width // 2, top, *box.size) for top in tops]
-        return min(places, key=lambda place: sum(common_area(place, button) for button in buttons))
+        return min(places, key=lambda place: hidden(place, buttons))

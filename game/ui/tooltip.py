@@ -50,10 +50,9 @@ def _beside(
     ):
         setattr(box, side, spot)
         places.append(box.clamp(window))
-    return min(places, key=lambda place: 10 * common_area(place, by) + sum(common_area(place, o) for o in others))
+    return min(places, key=lambda place: 10 * hidden(place, [by]) + hidden(place, others))
 
 
-def common_area(one: pygame.Rect, other: pygame.Rect) -> int:
-    """The pixels that two boxes share."""
-    both = one.clip(other)
-    return both.width * both.height
+def hidden(place: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
+    """The pixels of other boxes that a box would hide."""
+    return sum(both.width * both.height for both in (place.clip(others[i]) for i in place.collidelistall(others)))

@@ -115,6 +115,7 @@ def keys(studio: Studio) -> None:
 
 def rules(studio: Studio) -> None:
     studio.show(rules_scene(studio.house, "complete"))
+    studio.settle()  # until all pictures are printed
 
 
 SIGHTS: dict[str, Bring] = {

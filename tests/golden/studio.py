@@ -76,7 +76,7 @@ class Studio(Indoors):
     def settle(self) -> None:
         """Let everything come to rest."""
         for _ in range(1000):
-            if not self.house.stack.busy():
+            if not self.house.stack.busy() and self.house.stack.top.wait() != 0:
                 return
             self.house.stack.update(FRAME)
         raise AssertionError(f"{self.house.stack.top.name} does not come to rest")

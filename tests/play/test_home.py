@@ -21,7 +21,7 @@ def test_the_usual_folder_of_each_system(monkeypatch: pytest.MonkeyPatch, tmp_pa
     assert usual_folder("win32", {}) == tmp_path / "AppData/Roaming" / FOLDER
 
 
-@pytest.mark.parametrize("name", ["with spaces", "Zoë Müller", "日本", "it's \"odd\" $HOME; #1", "deep/er/still"])
+@pytest.mark.parametrize("name", ["with spaces", "Zoë Müller", "日本", 'it\'s "odd" $HOME; #1', "deep/er/still"])
 def test_odd_names_are_fine(name: str, tmp_path: Path) -> None:
     home = open_home(tmp_path / name)
     assert home.games.is_dir()

@@ -27,9 +27,7 @@ def test_L15_a_road_is_complete_when_it_closes_on_itself() -> None:
     state = position_of("last_curve_of_a_ring")
     assert Lay("curve-2", (0, 1), 0) in state.legal()
     events = state.apply(Lay("curve-2", (0, 1), 0))
-    assert events[1] == Completed(
-        0, "road", ((0, 0), (1, 0), (1, 1), (0, 1)), shields=2, treasures=0, shield_tokens=2
-    )
+    assert events[1] == Completed(0, "road", ((0, 0), (1, 0), (1, 1), (0, 1)), shields=2, treasures=0, shield_tokens=2)
     assert kinds(events) == ["laid", "completed", "token_put", "token_put"]
 
 

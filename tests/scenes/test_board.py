@@ -1,6 +1,5 @@
 """The labyrinth board: played by pointer and keys, with nothing lost or done twice while something moves."""
 
-
 import pytest
 
 from game.engine.chance import Chance

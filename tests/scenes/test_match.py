@@ -1,6 +1,5 @@
 """The running game as scenes see it: views, secrets, undo, computer players, the scene of each phase."""
 
-
 import pytest
 
 from game.engine.labyrinth.moves import EndTurn, Push

@@ -1,6 +1,7 @@
 """The settings, driven by intents: each does what it says at once, and is kept."""
 
 from dataclasses import fields, replace
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -213,7 +214,9 @@ class TestLanguage:
         languages.cache_clear()
 
     @pytest.fixture(autouse=True)
-    def forget(self) -> None:
+    def forget(self) -> Iterator[None]:
+        languages.cache_clear()
+        yield
         languages.cache_clear()
 
     def test_the_system_chooses_at_first(self, swapped: None) -> None:

@@ -1,11 +1,13 @@
 """Pictures are kept within a limit, at the size, turn and shape they are shown in."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.ui.brush import Brush
+from game.ui.kit import Kit
 from game.ui.pictures import Pictures, Wanted, wanted
 
 BLUE, GREEN = pygame.Color("blue"), pygame.Color("green")
@@ -81,15 +83,44 @@ def test_the_cache_stays_within_its_limit(painted: Path) -> None:
     assert pictures.get("quarter.png", 100) is not first
 
 
-def test_what_is_not_urgent_waits_for_its_budget(pictures: Pictures) -> None:
-    wants = [wanted("disc.png", size) for size in (20, 21, 22)]
-    assert [pictures.soon(want) for want in wants] == [None, None, None]
+def test_what_takes_long_is_made_bit_by_bit(pictures: Pictures) -> None:
+    made: list[str] = []
+
+    def steps(name: str) -> Iterator[None]:
+        for number in (1, 2):
+            made.append(f"{name} {number}")
+            yield
+
+    pictures.slowly("first", lambda: steps("first"))
     pictures.work(seconds=0)
-    assert pictures.soon(wants[0])
-    assert pictures.waiting
-    assert pictures.work(seconds=9)
-    assert all(pictures.soon(want) for want in wants)
+    assert made == ["first 1"]
+    pictures.slowly("first", lambda: steps("never"))  # is under way
+    pictures.slowly("then", lambda: steps("then"))
+    while pictures.waiting:
+        pictures.work(seconds=0)
+    assert made == ["first 1", "then 1", "then 2", "first 2"]  # what was asked for last is what is seen
     assert not pictures.work()
+    pictures.slowly("first", lambda: steps("again"))
+    assert pictures.work(seconds=9)
+    assert not pictures.waiting
+    assert made[4:] == ["again 1", "again 2"]
+
+
+def test_what_is_drawn_only_once_is_kept_apart(kit: Kit) -> None:
+    kit.show_large_emblems(True)
+    apart = kit.apart()
+    assert (apart.theme, apart.say, apart.pictures.large_emblems) == (kit.theme, kit.say, True)
+    before = kit.pictures.bytes, kit.brush.bytes, kit.faces.bytes
+    apart.pictures.get("quarter.png", 50)
+    apart.brush.rounded((50, 40), 5, "red")
+    apart.faces.kept("face", lambda: pygame.Surface((9, 9)))
+    assert (kit.pictures.bytes, kit.brush.bytes, kit.faces.bytes) == before
+
+
+def test_what_is_kept_is_bounded_by_the_window(kit: Kit) -> None:
+    small = kit.pictures.limit, kit.brush.limit, kit.faces.limit
+    kit.resize((2880, 1800), 100)
+    assert (kit.pictures.limit, kit.brush.limit, kit.faces.limit) == tuple(4 * limit for limit in small)
 
 
 def test_many_are_drawn_at_once(pictures: Pictures, surface: pygame.Surface) -> None:

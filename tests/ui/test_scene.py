@@ -56,6 +56,35 @@ def test_scenes_are_told_when_they_come_and_go(kit: Kit, stack: Stack, told: lis
     ]
 
 
+class Large(Told):
+    """A scene that tells when it cannot be seen any more."""
+
+    def out_of_sight(self) -> None:
+        self.told.append(f"{self.name} is out of sight")
+
+
+def test_what_cannot_be_seen_lets_go_of_its_pictures(kit: Kit, told: list[str]) -> None:
+    def gone() -> list[str]:
+        names = [line.split()[0] for line in told if line.endswith("out of sight")]
+        told.clear()
+        return names
+
+    stack = Stack(kit)
+    stack.push(Large(kit, "one", told))
+    question = Large(kit, "question", told)
+    question.overlay = True
+    stack.push(question)
+    assert gone() == []  # the scene below stays in sight
+    stack.pop()
+    assert gone() == ["question"]
+    stack.push(Large(kit, "two", told))
+    assert gone() == ["one"]
+    stack.replace(Large(kit, "three", told))
+    assert gone() == ["two"]
+    stack.reset(Large(kit, "four", told))
+    assert gone() == ["three", "one"]
+
+
 def test_changing_fades(kit: Kit, stack: Stack, surface: pygame.Surface, told: list[str]) -> None:
     stack.draw(surface)
     stack.push(Told(kit, "two", told))

@@ -14,6 +14,7 @@ from game.ui import theme
 from game.ui.kit import Kit
 from game.ui.pictures import wanted
 
+FRAME = "board/frame.webp"
 VEIL = 70  # how pale a tile looks where a push would put it
 POINTS = {"N": 0, "E": 1, "S": 2, "W": 3}  # arrows are painted pushing south
 
@@ -31,7 +32,7 @@ class Painting:
         """Frame, fixed tiles, treasures and dragon: what never moves."""
         box, brush = self.geometry.box, self.kit.brush
         brush.shadow(surface, box, box.width // 40, max(8, box.width // 50), 190)
-        surface.blit(self.kit.pictures.get("board/frame.webp", box.width), box)
+        surface.blit(self.kit.pictures.get(FRAME, box.width), box)
         for cell in view.box.fixed:
             self._draw_tile(surface, view.maze.tiles[cell], view.maze.turns[cell], self.geometry.cell(cell))
         self.pieces.draw_fixed(surface, view, view.box.fixed)
@@ -104,6 +105,8 @@ class Painting:
         surface.blit(self.kit.brush.rounded(grown.size, radius, colour, line), grown)
 
     def _draw_tile(self, surface: pygame.Surface, tile: int, turn: int, box: pygame.Rect) -> None:
+        if not box.colliderect(surface.get_clip()):
+            return
         shadow, (east, south) = self.faces.shadow(box.width)
         surface.blit(shadow, (box.x + east, box.y + south))
         surface.blit(self.faces.face(tile, turn, box.width), box)

@@ -78,16 +78,19 @@ class Hand(Widget):
             return
         size = self.box.width
         if self.swing:
-            image = pygame.transform.rotozoom(self.faces.face(self.tile, self.turn, size, self.colour), -self.swing, 1)
+            image = pygame.transform.rotozoom(self._face(self.tile), -self.swing, 1)
             surface.blit(image, image.get_rect(center=self.box.center))
             return
         shadow, (east, south) = self.faces.shadow(size, 0.2)
         surface.blit(shadow, self.box.move(east, south))
-        surface.blit(self.faces.face(self.tile, self.turn, size, self.colour), self.box)
+        surface.blit(self._face(self.tile), self.box)
         if self.caption and not self.enabled and self.buttons[0].box.y > self.box.bottom:
             line = self.buttons[0].box.unionall([button.box for button in self.buttons])
             line.width, line.x = size, self.box.x
             self.kit.type.draw(surface, self.caption, theme.NOTE, line, "center")
+
+    def _face(self, tile: int) -> pygame.Surface:
+        return self.faces.face(tile, self.turn, self.box.width, self.colour, patient=True)
 
     def take(self, intent: Intent) -> bool:
         if isinstance(intent, Zoom) and self._turnable:

@@ -9,6 +9,7 @@ from game.engine.session import Seat
 from game.scenes.names import draw_name, style_of_names
 from game.scenes.results.stacks import Piece, landed
 from game.ui import theme
+from game.ui.backdrop import draw_table
 from game.ui.brush import clear_surface
 from game.ui.emblems import emblem_of
 from game.ui.kit import Kit
@@ -271,9 +272,8 @@ def _backdrop(kit: Kit, size: tuple[int, int], plank: int) -> pygame.Surface:
             light = (1 - far) ** 1.6
             small.set_at((x, y), (round(38 + 92 * light), round(25 + 62 * light), round(16 + 34 * light)))
     wall.blit(pygame.transform.smoothscale(small, size), (0, 0))
-    wood = kit.pictures.get("table/walnut.webp", (max(size[0], 800), 0))
     lower = pygame.Rect(0, plank, size[0], size[1] - plank)
-    wall.blit(wood, lower, pygame.Rect(0, 0, *lower.size))
+    draw_table(kit, wall.subsurface(lower))
     edge = kit.px(PLANK)
     dark = clear_surface((size[0], lower.height - edge))
     dark.fill((18, 10, 5, 150))

@@ -16,6 +16,7 @@ from game.scenes.board.painting import Painting
 from game.scenes.board.pieces import Pieces
 from game.scenes.board.preview import previewed, reachable
 from game.scenes.board.ways import Ways
+from game.scenes.hud.rooms import Rooms
 from game.scenes.tile_faces import TileFaces
 from game.ui import theme
 
@@ -58,12 +59,12 @@ def board_shape(faces: TileFaces, area: Area) -> float:
 
 
 def draw_board(faces: TileFaces, sheet: pygame.Surface, state: LabyrinthState, subject: Crop | Push | Walk) -> None:
-    """Fill a sheet with a part of the board."""
-    part = _part(_geometry(faces, MEASURE), subject.area)
-    geometry = _geometry(faces, round(MEASURE * sheet.width / part.width))
+    """Fill a sheet with a part of the board, which is painted as large as in the game: so its pictures are at hand."""
+    geometry = _geometry(faces, min(Rooms.of(faces.kit.theme).main.size))
     board = pygame.Surface(geometry.box.size)
-    _Board(faces, geometry, state).draw(board, subject)
     place = _part(geometry, subject.area)
+    board.set_clip(place)
+    _Board(faces, geometry, state).draw(board, subject)
     sheet.blit(pygame.transform.smoothscale(board.subsurface(place), sheet.size), (0, 0))
 
 

@@ -20,6 +20,7 @@ BAR, BAR_GRIP = 7, 22  # the bar's width, and how wide a strip can be gripped
 LOOKED_AT = 0.3  # of the page: how far down the eye is
 HIT, PRESENT_HIT = "#FBE3A0", "#F3C349"
 BORDER = 5
+NEAR = 1.5  # heights of the page within which pictures are printed ahead
 
 
 class Page(Widget):
@@ -35,7 +36,6 @@ class Page(Widget):
         self.scroll = 0
         self.hit: int | None = None
         self.go = go
-        self.ahead: list[Image] = []  # pictures still to be printed, while nobody waits for them
         self._grip: tuple[int, int] | None = None
         self._on_bar = False
 
@@ -69,13 +69,24 @@ class Page(Widget):
         """Read another sheet from its top."""
         self.sheet = sheet
         self.scroll, self.hit = 0, None
-        self.ahead = [image for image in sheet.images if image.name != COVER]
+
+    @property
+    def ahead(self) -> Image | None:
+        """The picture to be printed next: of those near to what is seen, the nearest that is not at hand."""
+        eye = self.scroll - self._air + self.view.height // 2
+        missing = [image for image in self.sheet.images if image.name != COVER and not self._at_hand(image)]
+        nearest = min(missing, key=lambda image: abs(image.box.centery - eye), default=None)
+        near = nearest is not None and abs(nearest.box.centery - eye) < NEAR * self.view.height
+        return nearest if near else None
 
     def print_ahead(self) -> None:
-        """Print the next picture, so that it is at hand when the page gets there."""
-        if self.ahead:
-            image = self.ahead.pop(0)
+        """Print a picture, so that it is at hand when the page gets there."""
+        image = self.ahead
+        if image is not None:
             self.prints.printed(image.name, image.box.width)
+
+    def _at_hand(self, image: Image) -> bool:
+        return self.prints.at_hand(image.name, image.box.width)
 
     def scroll_to(self, y: float) -> None:
         """Put so much of the sheet above the page, as far as there is any."""
@@ -156,7 +167,10 @@ class Page(Widget):
             surface.blit(kit.pictures.get(COVER, (0, place.height)), place)
             return
         kit.brush.shadow(surface, place, kit.px(8), kit.px(5), 120)
-        surface.blit(self.prints.printed(image.name, place.width), place)
+        if self._at_hand(image):
+            surface.blit(self.prints.printed(image.name, place.width), place)
+        else:  # it comes in a moment
+            surface.blit(kit.brush.rounded(place.size, kit.px(8), theme.PARCHMENT_SHADE), place)
 
     def _draw_hits(self, surface: pygame.Surface, window: pygame.Rect, by: tuple[int, int]) -> None:
         px = self.kit.px

@@ -1,5 +1,6 @@
 """The pictures of the rulebook: read from data/rules/pictures.yaml, drawn once for each size from position files."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -15,6 +16,7 @@ from game.scenes.rules.land_plate import Glow, Refused, draw_land_plate, land_sh
 from game.scenes.rules.tower_plate import TOWER_SHAPE, draw_towers
 from game.scenes.tile_faces import TileFaces
 from game.ui import theme
+from game.ui.brush import Brush
 
 FILE = ("rules", "pictures.yaml")
 TALLEST = 440  # units
@@ -56,11 +58,12 @@ def plates() -> dict[str, Plate]:
 
 
 class Press:
-    """Prints plates, each once for a width; what was printed is kept with the kit, for the next time."""
+    """Prints plates, each once for a width. They are kept apart from all shapes, which would crowd them out."""
 
     def __init__(self, faces: TileFaces) -> None:
         self.faces = faces
         self.kit = faces.kit
+        self._prints = Brush()
 
     def size(self, name: str, room: int) -> tuple[int, int]:
         """The pixels that a picture takes in a room so wide."""
@@ -76,9 +79,15 @@ class Press:
         return width, round(width * shape)
 
     def printed(self, name: str, room: int) -> pygame.Surface:
-        """The picture for a room so wide."""
-        key = ("plate", name, room, self.kit.say)  # there are words on some
-        return self.kit.brush.kept(key, lambda: self._print(plates()[name], self.size(name, room)))
+        """The picture for a room so wide, printed now if need be."""
+        return self._prints.kept(self._key(name, room), lambda: self._print(plates()[name], self.size(name, room)))
+
+    def at_hand(self, name: str, room: int) -> bool:
+        """Whether the picture for a room so wide is printed."""
+        return self._key(name, room) in self._prints
+
+    def _key(self, name: str, room: int) -> Hashable:
+        return name, room, self.kit.theme, self.kit.say  # there are words on some
 
     def _print(self, plate: Plate, size: tuple[int, int]) -> pygame.Surface:
         kit, state = self.kit, plate.state

@@ -106,7 +106,7 @@ class RulesScene(Scene):
             self.page.print_ahead()
 
     def wait(self) -> float | None:
-        return 0.0 if self.page.ahead else super().wait()
+        return 0.0 if self.page.ahead is not None else super().wait()
 
     def draw(self, surface: pygame.Surface) -> None:
         draw_table(self.kit, surface)

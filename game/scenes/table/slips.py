@@ -7,7 +7,7 @@ from game.engine.ports import SIDES
 from game.scenes.table.region import Feature
 from game.ui import theme
 from game.ui.kit import Kit
-from game.ui.tooltip import common_area
+from game.ui.tooltip import hidden
 
 TITLE = theme.STRONG.sized(21)
 LINE = theme.Style(theme.Face.LABEL, 19, theme.INK_SOFT)
@@ -104,4 +104,4 @@ def _beside(
     across = (by.right + gap, by.left - gap - size[0], by.centerx - size[0] // 2)
     down = (by.centery - size[1] // 2, by.bottom + gap, by.top - gap - size[1])
     placed = [pygame.Rect(x, y, *size).clamp(room) for y in down for x in across]
-    return min(placed, key=lambda place: 8 * common_area(place, by) + sum(common_area(place, tile) for tile in tiles))
+    return min(placed, key=lambda place: 8 * hidden(place, [by]) + hidden(place, tiles))
