@@ -39,6 +39,7 @@ log = logging.getLogger(__name__)
 ICON = ("icons", "program-64.png")
 FRAMES = 60  # a second, while something moves
 LOG_FILE, LOG_BYTES = "log.txt", 200_000
+SPARE = 0.006  # seconds of work; a frame that took as much leaves pictures that are not urgent to the next one
 LOOK = 0.01  # seconds between two looks for events while nothing moves
 NEVER = 1e9  # seconds
 TOO_SMALL = 22  # pixels of the letters that ask for a larger window
@@ -185,7 +186,7 @@ class App:
 
     def _frame(self, events: list[pygame.event.Event]) -> None:
         """Lets the time since the last frame pass, carries out what was asked for, and draws if need be."""
-        stack, toast = self.house.stack, self.house.toast
+        began, stack, toast = time.process_time(), self.house.stack, self.house.toast
         now = self.clock()
         seconds, self._time = now - self._time, now
         moving = self._busy()
@@ -210,7 +211,8 @@ class App:
         if self._to_photograph:  # what is seen now, not what was seen before this frame's other intents
             self._to_photograph = False
             self._photograph()
-        self._stale |= self.kit.pictures.work()  # last, so that what was asked for is seen first
+        if time.process_time() - began < SPARE:  # last, so that what was asked for is seen first
+            self._stale |= self.kit.pictures.work()
 
     def _tell_lost(self) -> None:
         """Pictures that could not be read while this was drawn."""

@@ -73,7 +73,7 @@ class Pictures:
         if key not in self._slow:
             self._slow[key] = steps()
 
-    def work(self, seconds: float = 0.006) -> bool:
+    def work(self, seconds: float = 0.004) -> bool:
         """Makes what is queued for so long, at least a bit of it; says whether there was any."""
         start = perf_counter()
         made = False

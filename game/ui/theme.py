@@ -5,7 +5,7 @@ the window always measures at least `SMALLEST` units: a scene that fits there fi
 """
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import StrEnum
 
 Size = tuple[int, int]
 
@@ -38,7 +38,7 @@ SEAT_COLOURS = {
 """The lit and the shaded colour of each seat."""
 
 
-class Face(Enum):
+class Face(StrEnum):  # which is found in a cache faster than a plain Enum
     """The cuts in use, each a file of a font package."""
 
     TITLE = "fontpkg_cinzel/files/Cinzel[wght].ttf"

@@ -1,7 +1,7 @@
 """The settings, driven by intents: each does what it says at once, and is kept."""
 
-from dataclasses import fields, replace
 from collections.abc import Iterator
+from dataclasses import fields, replace
 from pathlib import Path
 
 import pygame

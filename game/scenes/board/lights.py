@@ -1,6 +1,6 @@
 """Light on the board: roads that can be walked, cells that can be reached, the way under the pointer."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 
@@ -40,11 +40,20 @@ class Lights:
     def draw_road(self, surface: pygame.Surface, maze: Maze, place: Place) -> None:
         """The roads of one place."""
         if place.walkway:
-            tile, turn = maze.tiles[place.cell], maze.turns[place.cell]
-            key = ("lit", self.ways.faces.box.tiles.names[tile], turn, place.walkway, self.size)
-            arms = self.ways.arms(tile, turn, place.walkway)
-            light = self.kit.brush.kept(key, lambda: _shining(arms, self.size, self.kit.theme.contrast))
-            surface.blit(light, self.geometry.cell(place.cell))
+            surface.blit(self._road(maze, place), self.geometry.cell(place.cell))
+
+    def fetch(self, maze: Maze) -> Iterator[None]:
+        """Make the light of all roads on the board, one after the other, so that it is at hand when it is wanted."""
+        for cell, walkways in enumerate(maze.walkways):
+            for walkway in walkways:
+                self._road(maze, Place(cell, walkway))
+                yield
+
+    def _road(self, maze: Maze, place: Place) -> pygame.Surface:
+        tile, turn = maze.tiles[place.cell], maze.turns[place.cell]
+        key = ("lit", self.ways.faces.box.tiles.names[tile], turn, place.walkway, self.size)
+        arms = self.ways.arms(tile, turn, place.walkway)
+        return self.kit.brush.kept(key, lambda: _shining(arms, self.size, self.kit.theme.contrast))
 
     def draw_rim(self, surface: pygame.Surface, box: pygame.Rect, strength: int, colour: str = theme.GLOW) -> None:
         """A rim of light inside a cell."""

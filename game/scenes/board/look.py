@@ -1,6 +1,6 @@
 """How the board scene looks: layers that are kept as long as they stay the same, and what moves above them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -150,7 +150,15 @@ class BoardLook:
             self.painting.draw_loose(still, view)
             self.sheets(still)
             self._still = version, still
+            self.kit.pictures.slowly(("board", version), lambda: self._fetch(view))
         return self._still[1]
+
+    def _fetch(self, view: LabyrinthState) -> Iterator[None]:
+        """Bring to hand what a pointer on the board may call for."""
+        for look in ("lit", "hot"):
+            self.painting.arrow(ARROW_NAMES[0], look)
+            yield
+        yield from self.lights.fetch(view.maze)
 
     def _draw_rest(self, surface: pygame.Surface, view: LabyrinthState, shown: Shown) -> None:
         for name in ARROW_NAMES:

@@ -86,8 +86,11 @@ class Painting:
 
     def draw_arrow(self, surface: pygame.Surface, name: str, look: str) -> None:
         """An arrow: idle, lit (can be used) or hot (pointed at)."""
-        box = self.geometry.arrow(name)
-        surface.blit(self.kit.pictures.get(f"pieces/arrow-{look}.png", box.width, POINTS[name[0]]), box)
+        surface.blit(self.arrow(name, look), self.geometry.arrow(name))
+
+    def arrow(self, name: str, look: str) -> pygame.Surface:
+        """The picture of an arrow."""
+        return self.kit.pictures.get(f"pieces/arrow-{look}.png", self.geometry.arrow(name).width, POINTS[name[0]])
 
     def draw_changed(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """A thin gold rim on a tile that others have moved."""
