@@ -2,6 +2,7 @@
 
 from game.bots.labyrinth.weights import Weights
 from game.engine.labyrinth.maze import ARROWS, CELLS, Maze, Place
+from game.engine.labyrinth.pushes import floods_after_pushes
 
 EVERY_SIDE = 15
 
@@ -15,13 +16,7 @@ class NextTurn:
 
     def __init__(self, maze: Maze, anchor: Place, weights: Weights) -> None:
         self.weights = weights
-        self._floods: list[tuple[int, int]] = []
-        for arrow, (_, cells) in enumerate(ARROWS):
-            pushed = maze.copy()
-            pushed.push(arrow, -1, 0, ())
-            blank = pushed.flood(anchor)
-            pushed.walkways[cells[0]] = (EVERY_SIDE,)
-            self._floods.append((blank, pushed.flood(anchor)))
+        self._floods = floods_after_pushes(maze, anchor, ((), (EVERY_SIDE,)))
 
     def chance(self, place: Place) -> float:
         """Return how likely a meeple that stands on a place now can walk between it and the anchor after a push."""
