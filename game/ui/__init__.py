@@ -41,7 +41,7 @@ brush.Brush           `kit.brush`: smooth `rounded`, `circle`, `polygon`, `strok
                       `soft`; `kept(key, make)` to keep a layer of one's own. `shrunk`, `silhouette`, `cast_shadow`
 pictures.Pictures     `kit.pictures`: `get("icons/undo.png", px)`; `wanted(name, size, turn, radius, tint)` with `show`,
                       `draw(surface, want, centre, shadow)`, `draw_many` (fblits), `shadow` (also glows),
-                      `soon` + `work` (queued, within a budget; the app calls `work`)
+                      `slowly` + `work` (made bit by bit, within a budget; the app calls `work`)
 shapes                `load_shapes(path)` → {name: TileShape}: `segment_at(point, turn)`, `polygon`, `outline`, `anchor`
 layout                `rows`, `columns`, `grid`, `flow`, `inset`, `anchored`: rectangles from rectangles
 widgets               Button (Manner PRIMARY, PLAIN, QUIET; icon, tip, binding, show_key), Label, Paragraph, TextField,
