@@ -51,6 +51,13 @@ def test_a_part(part: str) -> None:
     assert all(figure >= 0 for figure in figures(answer[part]))
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="others count memory otherwise")
+def test_all_scenes_find_room_in_a_small_machine() -> None:
+    memory = call("memory", "--quick")["memory"]
+    assert memory["all scenes (MB)"]["most"] < 165  # 140 where docs/figures.md was written
+    assert memory["menu (MB)"]["most"] < memory["board (MB)"]["most"]
+
+
 def test_parts_together() -> None:
     assert list(call("engine", "start", "--quick")) == ["calibration (ms)", "load", "engine", "start"]
 

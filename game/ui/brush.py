@@ -111,8 +111,11 @@ class Brush:
             pygame.draw.rect(canvas, solid, canvas.get_rect().inflate(-2 * blur, -2 * blur), border_radius=radius)
             return blurred(canvas, blur, colour)
 
+        def part(whole: tuple[int, int]) -> pygame.Surface:  # blurring takes its time, and boxes of all sizes share it
+            return self.kept(("blurred", whole, radius, blur, colour, alpha), lambda: paint(whole))
+
         def make() -> pygame.Surface:
-            return stretched((size[0] + 2 * blur, size[1] + 2 * blur), radius + 3 * blur + 1, paint)
+            return stretched((size[0] + 2 * blur, size[1] + 2 * blur), radius + 3 * blur + 1, part)
 
         return self.kept(("soft", size, radius, blur, colour, alpha), make)
 
