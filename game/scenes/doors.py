@@ -1,4 +1,4 @@
-"""The doors of the menu and the window to all other scenes.
+"""The doors to other scenes, from the menu, a pause and the window itself.
 
 What lies behind them is imported when a door is first opened, or by `prepare` while the menu is seen already: half of
 the program's modules are not needed for its first frame.

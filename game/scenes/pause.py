@@ -6,12 +6,10 @@ from functools import partial
 import pygame
 
 from game.play.trouble import Trouble
+from game.scenes import doors
 from game.scenes.draft import PLAYERS
 from game.scenes.house import House
-from game.scenes.keys import Keys
 from game.scenes.load.naming import Naming
-from game.scenes.rules import rules_scene
-from game.scenes.settings import SettingsScene
 from game.scenes.stage import Stage
 from game.ui import theme
 from game.ui.dialog import Question, draw_dim
@@ -110,9 +108,9 @@ class Pause(Scene):
             Label(kit, "line", say("pause.line", turn=present, whole=whole), theme.LABEL_SOFT, "center"),
             self._entry("resume", stack.pop, "back"),
             self._entry("save", self._ask_name),
-            self._entry("settings", lambda: stack.push(SettingsScene(self.house))),
-            self._entry("rules", lambda: stack.push(rules_scene(self.house)), "rules"),
-            self._entry("keys", lambda: stack.push(Keys(kit, self, stack.pop)), "help"),
+            self._entry("settings", partial(doors.open_settings, self.house)),
+            self._entry("rules", partial(doors.open_rules, self.house), "rules"),
+            self._entry("keys", partial(doors.open_keys, self.house, self), "help"),
             self._entry("leave", self.stage.leave),
             self._entry("quit", self.house.quit),
             Label(kit, "players", say("pause.players"), theme.HEADING),

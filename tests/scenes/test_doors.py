@@ -42,7 +42,7 @@ def test_what_every_board_shows_is_read_while_the_menu_is_seen(tmp_path: Path) -
     kit.pictures.slowly("rooms", lambda: doors.prepare(indoors.house))
     while kit.pictures.waiting:
         kit.pictures.work()
-    side = min(Rooms.of(kit.theme).main.size)
+    side = Rooms.of(kit.theme).board
     names = [f"tiles/labyrinth/{faces.box.tiles.names[tile]}.webp" for tile in faces.box.fixed.values()]
     assert len(names) == 9
     wants = [wanted(FRAME, side), *(wanted(name, 256) for name in names)]

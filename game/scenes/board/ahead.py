@@ -9,7 +9,7 @@ from game.scenes.tile_faces import TileFaces
 
 def fetch(faces: TileFaces) -> Iterator[None]:
     """Read one picture after the other: the frame at the size that it will have, and the fixed tiles."""
-    faces.kit.pictures.get(FRAME, min(Rooms.of(faces.kit.theme).main.size))
+    faces.kit.pictures.get(FRAME, Rooms.of(faces.kit.theme).board)
     yield
     for tile in faces.box.fixed.values():
         faces.fetch(tile)

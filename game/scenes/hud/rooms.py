@@ -22,6 +22,11 @@ class Rooms:
     turn: pygame.Rect
     bar: pygame.Rect
 
+    @property
+    def board(self) -> int:
+        """The side of the board, which is a square in the main room."""
+        return min(self.main.size)
+
     @classmethod
     def of(cls, theme: Theme) -> "Rooms":
         gap = theme.px(MARGIN)

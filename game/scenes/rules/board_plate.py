@@ -60,7 +60,7 @@ def board_shape(faces: TileFaces, area: Area) -> float:
 
 def draw_board(faces: TileFaces, sheet: pygame.Surface, state: LabyrinthState, subject: Crop | Push | Walk) -> None:
     """Fill a sheet with a part of the board, which is painted as large as in the game: so its pictures are at hand."""
-    geometry = _geometry(faces, min(Rooms.of(faces.kit.theme).main.size))
+    geometry = _geometry(faces, Rooms.of(faces.kit.theme).board)
     board = pygame.Surface(geometry.box.size)
     place = _part(geometry, subject.area)
     board.set_clip(place)
