@@ -88,8 +88,8 @@ class Region:
 class Land:
     """The tiles of one landscape in laying order, with its regions kept by union and find.
 
-    `cells` limits where tiles may lie (beyond it is wall, which closes ports and demands nothing); `None` is an
-    open table.
+    `cells` limits where tiles may lie, for boards with a rim (The Castle): beyond it is wall, which closes ports and
+    demands nothing, and a tile there is `outside`. `None` is an open table.
     """
 
     __slots__ = (  # noqa: RUF023 - in the order of their making
@@ -239,10 +239,6 @@ class Land:
     def size(self, root: int) -> int:
         """Return the number of different tiles in a region."""
         return self._tiles[root].bit_count()
-
-    def tile_bits(self, root: int) -> int:
-        """Return the tiles of a region as bits, bit *i* for the i-th laid tile."""
-        return self._tiles[root]
 
     def marks(self, root: int, mark: str) -> int:
         """Return how many of a mark stand on a region."""

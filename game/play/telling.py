@@ -14,8 +14,6 @@ from game.play.advising import Advice
 Say = Callable[..., str]
 """Says the words of a key, its terms filled in (`Words.say`)."""
 
-_OBSTACLES = ("side_mismatch", "occupied", "outside", "no_neighbour")
-
 
 def tell_event(say: Say, happened: Event, seats: Sequence[Seat]) -> str:
     """What happened, in one sentence."""

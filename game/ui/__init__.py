@@ -51,7 +51,7 @@ backdrop              `draw_table(kit, surface)`: the walnut table over the whol
 focus.Form            `fill`, `form["name"]`, `set_focus`, `take`, `draw`, `boxes`, `hover`, `focus`
 tween                 `Moves.start(Sequence(Change(seconds, apply, ease), Parallel(…), Pause(s), Do(call)))`;
                       `out_cubic`, `in_out`, `overshoot`, `mix`. A scene's `moves` are advanced by the scene's base
-camera.Camera         `view` rect, `fit(area, margin)`, `zoom_at(steps, pos)`, `pan(dx, dy)`, `show`, `centre`,
+camera.Camera         `view` rect, `fit(area, margin)`, `zoom_at(steps, pos)`, `pan(dx, dy)`, `show`,
                       `to_world`, `to_screen`. A scene with a camera adds it to its `update`, `busy` and `finish`
 sound.Sound, cues     `kit.sound.play("lay")` (names in SOUNDS; silent until the app opens it), or on a timeline along
                       with what moves: `scene.hear([Cue(0.3, "drop")])`

@@ -67,22 +67,18 @@ class Brush:
 
         return self.kept(("rounded", size, radius, colour, line, alpha), make) if keep else make()
 
-    def polygon(self, size: tuple[int, int], points: Sequence[Point], colour: str, line: float = 0) -> pygame.Surface:
-        """A polygon given in parts of the size (0..1 both ways), filled, or its closed outline."""
+    def polygon(self, size: tuple[int, int], points: Sequence[Point], colour: str) -> pygame.Surface:
+        """A filled polygon given in parts of the size (0..1 both ways)."""
         colour = self.tone(colour)
         shape = tuple((round(x, 5), round(y, 5)) for x, y in points)
 
         def make() -> pygame.Surface:
             def paint(canvas: pygame.Surface, k: int) -> None:
-                corners = [(x * canvas.width, y * canvas.height) for x, y in shape]
-                if line:
-                    _stroke(canvas, colour, [*corners, corners[0]], line * k)
-                else:
-                    pygame.draw.polygon(canvas, colour, corners)
+                pygame.draw.polygon(canvas, colour, [(x * canvas.width, y * canvas.height) for x, y in shape])
 
             return smooth(size, colour, paint)
 
-        return self.kept(("polygon", size, shape, colour, line), make)
+        return self.kept(("polygon", size, shape, colour), make)
 
     def stroke(self, size: tuple[int, int], points: Sequence[Point], colour: str, line: float) -> pygame.Surface:
         """A line with round joints through points given in parts of the size."""

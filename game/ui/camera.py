@@ -89,11 +89,6 @@ class Camera:
             self.level -= 1
         self._go(Aim(left + width / 2, top + height / 2, self._zoom()), at_once)
 
-    def centre(self, point: Point) -> None:
-        """Brings a world point into the middle, at the present zoom."""
-        self.finish()
-        self._go(Aim(point[0], point[1], self.aim.zoom))
-
     def show(self, area: Area, margin: float = 0.0) -> None:
         """Pans just as far as needed to have the area in view (for a cursor that moves)."""
         self.finish()

@@ -37,11 +37,10 @@ class Painting:
             self._draw_tile(surface, view.maze.tiles[cell], view.maze.turns[cell], self.geometry.cell(cell))
         self.pieces.draw_fixed(surface, view, view.box.fixed)
 
-    def draw_loose(self, surface: pygame.Surface, view: LabyrinthState, without: str = "") -> None:
-        """The loose tiles, but for those in the lane of an arrow."""
-        left_out = ARROWS[ARROW_NAMES.index(without)].cells if without else ()
+    def draw_loose(self, surface: pygame.Surface, view: LabyrinthState) -> None:
+        """The loose tiles."""
         for cell in range(CELLS):
-            if cell not in view.box.fixed and cell not in left_out:
+            if cell not in view.box.fixed:
                 self._draw_tile(surface, view.maze.tiles[cell], view.maze.turns[cell], self.geometry.cell(cell))
 
     def draw_lane(self, surface: pygame.Surface, view: LabyrinthState, arrow: str) -> None:

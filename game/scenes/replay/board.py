@@ -1,6 +1,6 @@
 """The board of a replay: painted and moved by the board scene's own hands."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
@@ -17,8 +17,6 @@ from game.scenes.board.ways import Ways
 from game.scenes.match import Change
 from game.scenes.tile_faces import TileFaces
 from game.ui import theme
-
-Ground = Callable[[pygame.Surface], object]
 
 
 class ReplayBoard:

@@ -96,12 +96,12 @@ class Page(Widget):
         """How far to scroll for a chapter."""
         return min(self.sheet.chapters[chapter], self.lowest)
 
-    def next_hit(self, step: int = 1) -> None:
+    def next_hit(self) -> None:
         """Mark the next match, after the last one the first, and bring it into view."""
         count = len(self.sheet.hits)
         if not count:
             return
-        self.hit = (0 if step > 0 else -1) % count if self.hit is None else (self.hit + step) % count
+        self.hit = 0 if self.hit is None else (self.hit + 1) % count
         box = self.sheet.hits[self.hit][0]
         seen = pygame.Rect(0, self.scroll - self._air, 1, self.view.height).inflate(0, -2 * self.kit.px(2 * EDGE))
         if not (seen.top <= box.top and box.bottom <= seen.bottom):

@@ -142,12 +142,11 @@ class _Setting:
             y += kit.type.height(RULE)
         self.y = max(self.y, y)
 
-    def _text(self, text: str, style: theme.Style, x: int = 0, width: int = 0) -> None:
+    def _text(self, text: str, style: theme.Style) -> None:
         """Wrapped lines at the left of the column, and what they match."""
-        x, width = x or self.column.x, width or self.column.width
         start = len(self.sheet.lines)
-        for line in self.kit.type.wrap(text, style, width):
-            self._line(line, style, x)
+        for line in self.kit.type.wrap(text, style, self.column.width):
+            self._line(line, style, self.column.x)
         self._mark(self.sheet.lines[start:])
 
     def _with_initial(self, text: str) -> None:

@@ -46,7 +46,6 @@ class Button(Widget):
         show_key: bool = False,
         group: str = "",
         style: theme.Style = theme.STRONG,
-        align: str = "center",
     ) -> None:
         super().__init__(kit, name, tip=tip, binding=binding, group=group)
         self.text = text
@@ -56,7 +55,6 @@ class Button(Widget):
         self.show_key = show_key
         self.stacked = False
         self.style = style
-        self.align = align
 
     @property
     def glows(self) -> bool:
@@ -112,7 +110,7 @@ class Button(Widget):
         inner = box.inflate(-2 * pad, 0)
         widths = self._widths()
         spare = inner.width - sum(widths) - gap * (len(widths) - 1)
-        x = inner.x + (max(0, spare // 2) if self.align == "center" else 0)
+        x = inner.x + max(0, spare // 2)
         if self.icon:
             side = min(widths[0], inner.height)
             self._draw_icon(surface, pygame.Rect(x, box.centery - side // 2, side, side), colour)
@@ -126,8 +124,6 @@ class Button(Widget):
             x = drawn.right + gap
         if key_width:
             place = pygame.Rect(x, box.y, key_width, box.height)
-            if self.align != "center":
-                place.right = inner.right
             kit.type.draw(surface, self._key(), theme.KEY_HINT, place)
 
     def _draw_stacked(self, surface: pygame.Surface, box: pygame.Rect, colour: str) -> None:

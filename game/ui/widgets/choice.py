@@ -49,9 +49,8 @@ class Choice(Widget, Generic[V]):
         *,
         upright: bool = False,
         tip: str = "",
-        group: str = "",
     ) -> None:
-        super().__init__(kit, name, tip=tip, group=group)
+        super().__init__(kit, name, tip=tip)
         self.options = tuple(options)
         self.value = value
         self.changed = changed

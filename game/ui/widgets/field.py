@@ -43,9 +43,8 @@ class TextField(Widget):
         allowed: Callable[[str], bool] = str.isprintable,
         empty: str = "",
         tip: str = "",
-        group: str = "",
     ) -> None:
-        super().__init__(kit, name, tip=tip, group=group)
+        super().__init__(kit, name, tip=tip)
         self.text = text
         self.changed = changed
         self.longest = longest

@@ -10,10 +10,8 @@ from game.ui.widgets.base import Look, Widget
 class Label(Widget):
     """One line of text."""
 
-    def __init__(
-        self, kit: Kit, name: str, text: str, style: Style = LABEL, align: str = "left", tip: str = ""
-    ) -> None:
-        super().__init__(kit, name, tip=tip)
+    def __init__(self, kit: Kit, name: str, text: str, style: Style = LABEL, align: str = "left") -> None:
+        super().__init__(kit, name)
         self.text = text
         self.style = style
         self.align = align

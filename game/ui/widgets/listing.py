@@ -38,10 +38,8 @@ class Listing(Widget):
         changed: Callable[[str], object] | None = None,
         taken: Callable[[str], object] | None = None,
         row: float = 42,
-        tip: str = "",
-        group: str = "",
     ) -> None:
-        super().__init__(kit, name, tip=tip, group=group)
+        super().__init__(kit, name)
         self._row = row  # units
         self.rows = tuple(rows)
         self.chosen = chosen

@@ -17,10 +17,8 @@ class Toggle(Widget):
     focusable = True
     pressing = "button"
 
-    def __init__(
-        self, kit: Kit, name: str, on: bool, changed: Callable[[bool], object], *, tip: str = "", group: str = ""
-    ) -> None:
-        super().__init__(kit, name, tip=tip, group=group)
+    def __init__(self, kit: Kit, name: str, on: bool, changed: Callable[[bool], object]) -> None:
+        super().__init__(kit, name)
         self.on = on
         self.changed = changed
 
