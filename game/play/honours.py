@@ -7,7 +7,7 @@ from game.engine.labyrinth.state import LabyrinthState
 from game.play.catalog import labyrinth
 from game.play.daily import daily_quest, day_of
 from game.play.records import Builder, FinishedGame, Mode, Records
-from game.play.running import RunningGame
+from game.play.running import END_TURN, RunningGame
 from game.play.seats import PERSON
 
 
@@ -55,21 +55,19 @@ def finished_game(game: RunningGame, today: date) -> FinishedGame:
 def deciders(game: RunningGame) -> list[str]:
     """Who built each tower: a person only where no bot ever acted for the seat."""
     now = [str(seat["player"]) for seat in game.file.header["seats"]]
-    built, steps = now.copy(), 0
+    built = now.copy()
+    # An ended turn stays ended, so these are the seats of all turns, though within one much may have been taken back.
+    turns = [step.seat for step in game.session.steps if step.action.do == END_TURN]
     for record in game.file.records:
         match record:
-            case {"do": "undo"}:
-                steps -= 1
-            case {"do": "redo"}:
-                steps += 1
             case {"do": "seat", "seat": int(seat), "player": str(player)}:
                 now[seat] = player
             case {"do": do} if do in game.session.title.actions:
-                # What was taken back and done anew is of the same seat: undo stays within the turn.
-                seat = game.session.steps[steps].seat
+                seat = turns[0]
                 if now[seat] != PERSON or built[seat] == PERSON:
                     built[seat] = now[seat]
-                steps += 1
+                if do == END_TURN:
+                    turns.pop(0)
     return built
 
 

@@ -1,6 +1,7 @@
 """A game that is being played: its session and its file, which always say the same."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
@@ -89,8 +90,9 @@ class RunningGame:
         """Begin a new game that goes on after the first `at` steps of another one. Raises `StoreError`."""
         origin = {"id": header.get("id", ""), "at": at}
         file = GameFile.create(home.games, {**header, "id": uuid4().hex, "from": origin, "program": __version__})
-        for step in session.steps[:at]:
-            file.append(action_to_json(step.action))
+        with _whole_or_not(file):
+            for step in session.steps[:at]:
+                file.append(action_to_json(step.action))
         return cls(home, session_of(Content(file.header, file.records, 0), file.path.name), file)
 
     @property
@@ -153,15 +155,11 @@ class RunningGame:
     def save_as(self, name: str) -> Path:
         """Write a copy of the game as it stands now, under a name, and return its place. Raises `StoreError`."""
         copy = GameFile.create(self.home.games, self.file.header)
-        try:
+        with _whole_or_not(copy):
             for record in self.file.records:
                 copy.append(record)
             copy.append({"do": NAME, "name": name}, sync=True)
-        except StoreError:
-            copy.path.unlink(missing_ok=True)
-            raise
-        finally:
-            copy.close()
+        copy.close()
         return copy.path
 
     @property
@@ -195,6 +193,17 @@ class RunningGame:
             writing()
         except Trouble as trouble:
             self.trouble = trouble
+
+
+@contextmanager
+def _whole_or_not(file: GameFile) -> Iterator[None]:
+    """A new file that cannot be written to its end is not left lying about."""
+    try:
+        yield
+    except StoreError:
+        file.close()
+        file.path.unlink(missing_ok=True)
+        raise
 
 
 def read_game(path: Path) -> tuple[Line, Session[Any]]:

@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import asdict
 
-from game.bots.registry import BOTS
 from game.engine.session import Seat
 from game.play.signs import can_be_shown, elided
 
 COLOURS = ("red", "blue", "yellow", "green")
 PERSON = "person"
+PLAYERS = (PERSON, "random", "greedy")
+"""Who may decide for a seat: a person, or a computer player of `bots/registry.py` that the window has words for."""
+
 LONGEST_NAME = 16
 
 
@@ -46,5 +48,5 @@ def handed(record: Mapping[str, object], seats: int) -> tuple[int, str]:
 
 
 def known_player(name: str) -> str:
-    """Who decides for a seat: instead of a computer player that this version does not know, a person."""
-    return name if name in BOTS else PERSON
+    """Who decides for a seat: instead of a computer player that cannot sit down here, a person."""
+    return name if name in PLAYERS else PERSON

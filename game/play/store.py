@@ -158,11 +158,16 @@ def _begun(folder: Path, name: str) -> tuple[Path, IO[bytes]]:
 
 def copy_of(path: Path, lines: int | None = None) -> Path:
     """Copy a game file, or so many of its lines, beside itself and return the copy's place; raises `StoreError`."""
-    copy = free_path(path.parent, f"{path.stem}-copy")
+    return copied(path, free_path(path.parent, f"{path.stem}-copy"), lines)
+
+
+def copied(path: Path, copy: Path, lines: int | None = None) -> Path:
+    """Copy a game file, or so many of its lines, to a place, whole or not at all; raises `StoreError`."""
     try:
         source = path.read_bytes()
         copy.write_bytes(source if lines is None else b"".join(line + b"\n" for line in source.split(b"\n")[:lines]))
     except OSError as error:
+        copy.unlink(missing_ok=True)
         raise StoreError("game_unwritten", file=copy.name, why=why(error)) from error
     return copy
 

@@ -6,10 +6,9 @@ from dataclasses import dataclass, field
 
 from game.engine.session import Seat
 from game.play.running import Setup
-from game.play.seats import COLOURS
+from game.play.seats import COLOURS, known_player
 from game.play.settings import LastSetup
 
-PLAYERS = ("person", "random", "greedy")
 SOLO_QUEST = "1B"
 SEED_SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # without those that look alike
 SEED_GROUPS = (4, 4)
@@ -46,7 +45,7 @@ class Draft:
                 draft.take_colour(index, seat.colour)
             chair = draft.chairs[index]
             chair.name = "" if seat.name == unnamed(seat.colour) else seat.name
-            chair.player = seat.player if seat.player in PLAYERS else PLAYERS[0]
+            chair.player = known_player(seat.player)
         if last.quest in quests:
             draft.quest = last.quest
         if last.first is not None and last.first < draft.count:

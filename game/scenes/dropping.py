@@ -1,13 +1,10 @@
 """A game file that is let go over the window opens, from wherever it comes."""
 
-import shutil
 from pathlib import Path
 
-from game.play.home import Home
-from game.play.lines import StoreError
 from game.play.running import read_game
-from game.play.store import free_path
-from game.play.trouble import Trouble, why
+from game.play.store import copied, free_path
+from game.play.trouble import Trouble
 from game.scenes.house import House
 from game.scenes.menu import Menu
 from game.scenes.replay import watch_game
@@ -23,7 +20,8 @@ def open_dropped(house: House, path: Path) -> None:
         if session.over:
             watch_game(house, header, session)
             return
-        game = path if path.resolve().parent == house.home.games.resolve() else _copied(house.home, path)
+        games = house.home.games
+        game = path if path.resolve().parent == games.resolve() else copied(path, free_path(games, path.stem))
     except Trouble as trouble:
         house.tell(trouble)
         return
@@ -33,13 +31,3 @@ def open_dropped(house: House, path: Path) -> None:
         house.go_on(game)
 
     house.before_leaving(go_on)
-
-
-def _copied(home: Home, path: Path) -> Path:
-    copy = free_path(home.games, path.stem)
-    try:
-        shutil.copyfile(path, copy)
-    except OSError as error:
-        copy.unlink(missing_ok=True)
-        raise StoreError("game_unwritten", file=copy.name, why=why(error)) from error
-    return copy

@@ -5,9 +5,9 @@ from functools import partial
 
 import pygame
 
+from game.play.seats import PLAYERS
 from game.play.trouble import Trouble
 from game.scenes import doors
-from game.scenes.draft import PLAYERS
 from game.scenes.house import House
 from game.scenes.load.naming import Naming
 from game.scenes.stage import Stage

@@ -5,8 +5,8 @@ from functools import partial
 import pygame
 
 from game.play.catalog import labyrinth
-from game.play.seats import COLOURS, LONGEST_NAME
-from game.scenes.draft import PLAYERS, Draft, new_seed
+from game.play.seats import COLOURS, LONGEST_NAME, PLAYERS
+from game.scenes.draft import Draft, new_seed
 from game.scenes.house import House
 from game.ui import theme
 from game.ui.intents import Back, Intent

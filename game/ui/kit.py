@@ -87,6 +87,7 @@ class Kit:
         kit, little = copy(self), self._window_bytes
         kit.brush, kit.faces, kit.pictures = Brush(little), Brush(little), Pictures(self.pictures.find, little)
         kit.brush.tone, kit.pictures.large_emblems = self.brush.tone, self.pictures.large_emblems
+        kit.pictures.lost = self.pictures.lost
         return kit
 
     def show_large_emblems(self, on: bool) -> None:

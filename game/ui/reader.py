@@ -81,6 +81,8 @@ class Reader:
     def read(self, events: Iterable[pygame.event.Event]) -> Iterator[Intent]:
         """Intents one by one; movements of the pointer that follow each other become one."""
         waiting: list[pygame.event.Event] = []
+        if not self.typing():  # a composition that was left is not told to end
+            self._composing = False
         for event in events:
             if event.type == pygame.MOUSEMOTION:
                 waiting = [event]

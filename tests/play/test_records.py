@@ -2,6 +2,7 @@
 
 import multiprocessing
 import sqlite3
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -9,14 +10,17 @@ from pathlib import Path
 import pytest
 
 from game.engine.chance import Chance
+from game.engine.labyrinth.moves import EndTurn
+from game.engine.labyrinth.state import LabyrinthState
 from game.engine.session import Seat
+from game.engine.title import Action
 from game.play.daily import daily_quest, daily_seed, day_of
 from game.play.home import Home
 from game.play.honours import Honours, daily_mode, deciders, enter
 from game.play.records import VERSION, Builder, FinishedGame, Mode, Records
 from game.play.running import RunningGame, Setup, read_game
 from game.play.trouble import Trouble
-from tests.labyrinth import random_action
+from tests.labyrinth import eager_action, random_action
 from tests.play.test_library import begun
 
 DAY = date(2026, 11, 29)
@@ -131,6 +135,39 @@ def test_a_tower_that_a_bot_had_a_hand_in_is_no_persons(home: Home) -> None:
     assert deciders(helped) == ["greedy", "greedy"]
     assert deciders(untouched) == ["person", "greedy"]
     assert enter(helped, DAY) == Honours()
+
+
+def test_a_last_turn_that_was_done_anew_with_fewer_steps_is_entered_all_the_same(home: Home) -> None:
+    running, chance = begun(home, "s3"), Chance(7)
+    while running.session.state.pile or running.session.state.phase != "insert":
+        running.apply(eager_action(running.session.state, chance))
+    ways = list(ways_to_play(running.session.state))
+    longest, shortest = max(ways, key=len), min(ways, key=len)
+    assert len(longest) > len(shortest) + 1
+    for action in longest:
+        running.apply(action)
+    for _ in longest:
+        running.undo()
+    for action in (*shortest, EndTurn()):
+        running.apply(action)
+    running.close()
+    assert running.session.over
+    assert deciders(running) == [seat.player for seat in running.session.seats]
+    assert enter(running, DAY).before is None
+    assert len(Records(home.records).best(TWO, 9)) == 2
+
+
+def ways_to_play(state: LabyrinthState) -> Iterator[tuple[Action, ...]]:
+    """All pushes, rides and walks of the rest of a turn, with one way to lay the tiles."""
+    if state.phase == "end":
+        yield ()
+        return
+    legal = state.legal()
+    for action in legal[:1] if state.phase == "extend" else legal:
+        after = state.copy()
+        after.apply(action)
+        for rest in ways_to_play(after):
+            yield action, *rest
 
 
 def test_what_is_not_entered(home: Home) -> None:

@@ -19,7 +19,7 @@ from game.play.current import current_game
 from game.play.home import Home
 from game.play.lines import BrokenFile, StoreError
 from game.play.running import RunningGame, Setup, read_game
-from game.play.store import FileInUse, GameFile
+from game.play.store import FileInUse, GameFile, copy_of
 from game.play.words import Words
 
 TWO = Setup((Seat("Zoë", "red"), Seat("Bo", "blue", "greedy")), "seed 7")
@@ -276,6 +276,30 @@ def test_a_copy_that_cannot_be_written_leaves_nothing_behind(home: Home, monkeyp
     with pytest.raises(StoreError):
         game.save_as("copy")
     monkeypatch.undo()
+    assert list(home.games.glob("*.game")) == [game.file.path]
+    game.close()
+
+
+def test_a_branch_or_copy_of_a_file_on_a_full_disk_leaves_nothing_behind(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(self: GameFile, data: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    def torn(self: Path, data: bytes) -> int:
+        with self.open("wb") as file:
+            file.write(data[:10])
+        raise OSError(28, "No space left on device")
+
+    game = RunningGame.new(home, "labyrinth", TWO)
+    play(game, 9, Chance(1))
+    with monkeypatch.context() as patch, pytest.raises(StoreError):
+        put, lines = GameFile._put, iter(range(5))  # the header and four lines find room
+        patch.setattr(GameFile, "_put", lambda self, data: full(self, data) if next(lines, 9) > 4 else put(self, data))
+        RunningGame.branch(home, game.file.header, game.session, 8)
+    with monkeypatch.context() as patch, pytest.raises(StoreError):
+        patch.setattr(Path, "write_bytes", torn)
+        copy_of(game.file.path)
     assert list(home.games.glob("*.game")) == [game.file.path]
     game.close()
 

@@ -48,6 +48,15 @@ def test_it_begins_with_the_last_and_goes_back_by_keys(new_round: NewRound) -> N
     assert isinstance(round.top, BoardScene)
 
 
+def test_with_nothing_chosen_an_arrow_begins_with_the_last(new_round: NewRound) -> None:
+    round = new_round(2)
+    log = opened(round)
+    for by in (-1, 1):
+        log.told.chosen = None
+        round.take(say.Cursor(0, by))
+        assert chosen(log) == log.told.entries[-1]
+
+
 def test_it_tells_no_secret(new_round: NewRound) -> None:
     round = new_round(2)
     log = opened(round, 3)

@@ -268,3 +268,18 @@ class TestFromAGame:
             board.point(name)
             assert board.scene.rule() == chapter
             board.pass_time(0.6)
+
+
+@pytest.mark.parametrize(("window", "percent"), [((1024, 640), 150), ((1440, 900), 100), ((5120, 2880), 200)])
+def test_its_pictures_are_printed_once(tmp_path: Path, window: tuple[int, int], percent: int) -> None:
+    """What is near to what is read finds room: no picture is given up for another and printed again for ever."""
+    indoors = Indoors(tmp_path, window, percent)
+    scene = rules_scene(indoors.house)
+    indoors.house.stack.push(scene)
+    for chapter in ("board", "complete"):
+        scene.page.scroll_to(scene.page.top_of(chapter))
+        printed = 0
+        while scene.page.ahead is not None:
+            scene.update(0.02)
+            printed += 1
+            assert printed <= len(scene.page.sheet.images)

@@ -186,6 +186,15 @@ class TestTyping:
         read = list(reader.read([composing, key(pygame.K_BACKSPACE), key(pygame.K_RETURN, 0, "\r"), done]))
         assert read == [say.TextCompose("か"), say.TextInput("蚊")]
 
+    def test_a_composition_that_was_left_keeps_no_keys(self, reader: Reader) -> None:
+        typing = True
+        reader.typing = lambda: typing
+        assert list(reader.read([pygame.event.Event(pygame.TEXTEDITING, text="か", start=0, length=1)]))
+        typing = False  # the field was left with the pointer: its composition is not told to end
+        assert not list(reader.read([]))
+        typing = True
+        assert list(reader.read([key(pygame.K_BACKSPACE)])) == [say.Erase(-1)]
+
 
 def test_no_key_is_bound_twice() -> None:
     with pytest.raises(ValueError, match="bound twice"):

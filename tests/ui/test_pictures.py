@@ -110,6 +110,8 @@ def test_what_is_drawn_only_once_is_kept_apart(kit: Kit) -> None:
     kit.show_large_emblems(True)
     apart = kit.apart()
     assert (apart.theme, apart.say, apart.pictures.large_emblems) == (kit.theme, kit.say, True)
+    assert apart.pictures.get("nothing.png", 20)
+    assert list(kit.pictures.lost) == ["nothing.png"], "what is missing is told all the same"
     before = kit.pictures.bytes, kit.brush.bytes, kit.faces.bytes
     apart.pictures.get("quarter.png", 50)
     apart.brush.rounded((50, 40), 5, "red")

@@ -207,9 +207,9 @@ class Tale(Widget):
         entries = self.entries
         if not entries:
             return False
-        here = len(entries) - by if self.chosen is None else self.number(self.chosen)
-        if 0 <= here + by < len(entries):
-            self._choose(entries[here + by])
+        there = len(entries) - 1 if self.chosen is None else self.number(self.chosen) + by
+        if 0 <= there < len(entries):
+            self._choose(entries[there])
         return True
 
     def _choose(self, entry: Entry) -> None:

@@ -80,6 +80,7 @@ class Press:
 
     def printed(self, name: str, room: int) -> pygame.Surface:
         """The picture for a room so wide, printed now if need be."""
+        self._prints.limit = self.kit.brush.limit
         return self._prints.kept(self._key(name, room), lambda: self._print(plates()[name], self.size(name, room)))
 
     def at_hand(self, name: str, room: int) -> bool:
