@@ -16,7 +16,7 @@ in `draw`, and acts on intents (intents.py) that no widget used.
 
         def layout(self, size):                    # whenever the window or the scale changes
             self._panel = anchored(pygame.Rect((0, 0), size), (self.kit.px(400), self.kit.px(200)))
-            self._go.place(anchored(self._panel, self._go.size(), "midbottom", self.kit.px(24)))
+            self._go.place(anchored(inset(self._panel, self.kit.px(24)), self._go.size(), "midbottom"))
 
         def intent(self, intent):                  # what the form did not use
             match intent:
@@ -49,7 +49,7 @@ widgets               Button (Manner PRIMARY, PLAIN, QUIET; icon, tip, binding, 
                       `draw_rule`. Own ones derive from Widget: `draw(surface, look)`, `take`, `click`, `boxes`
 backdrop              `draw_table(kit, surface)`: the walnut table over the whole window
 focus.Form            `fill`, `form["name"]`, `set_focus`, `take`, `draw`, `boxes`, `hover`, `focus`
-tween                 `Moves.start(Sequence(Change(seconds, apply, ease), Parallel(…), Pause(s), Do(call)))`;
+tween                 `Moves.start(Sequence(Change(seconds, apply, ease), Pause(s), Do(call)))`;
                       `out_cubic`, `in_out`, `overshoot`, `mix`. A scene's `moves` are advanced by the scene's base
 camera.Camera         `view` rect, `fit(area, margin)`, `zoom_at(steps, pos)`, `pan(dx, dy)`, `show`,
                       `to_world`, `to_screen`. A scene with a camera adds it to its `update`, `busy` and `finish`

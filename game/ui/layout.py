@@ -15,11 +15,10 @@ def inset(box: Rect, x: int, y: int | None = None) -> Rect:
     return box.inflate(-2 * x, -2 * (x if y is None else y))
 
 
-def anchored(box: Rect, size: tuple[int, int], where: str = "center", margin: int = 0) -> Rect:
+def anchored(box: Rect, size: tuple[int, int], where: str = "center") -> Rect:
     """A rectangle of a size at a place of the box named as pygame names it: topleft, midtop, center …"""
     rect = Rect((0, 0), size)
-    inner = inset(box, margin)
-    setattr(rect, where, getattr(inner, where))
+    setattr(rect, where, getattr(box, where))
     return rect
 
 

@@ -111,25 +111,6 @@ class Sequence:
             self.moves.pop(0).finish()
 
 
-class Parallel:
-    """All at the same time; done when the last is."""
-
-    def __init__(self, *moves: Move) -> None:
-        self.moves = list(moves)
-
-    def advance(self, seconds: float) -> float | None:
-        lefts = [(move, move.advance(seconds)) for move in self.moves]
-        self.moves = [move for move, left in lefts if left is None]
-        if self.moves:
-            return None
-        return min((left for _, left in lefts if left is not None), default=seconds)
-
-    def finish(self) -> None:
-        for move in self.moves:
-            move.finish()
-        self.moves = []
-
-
 class Moves:
     """Everything that moves in a scene, scaled by one speed."""
 

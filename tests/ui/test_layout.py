@@ -36,5 +36,5 @@ def test_things_flow_to_either_side() -> None:
 
 
 def test_anchors_and_margins() -> None:
-    assert anchored(BOX, (20, 10), "bottomright", margin=5).bottomright == (305, 215)
+    assert anchored(inset(BOX, 5), (20, 10), "bottomright").bottomright == (305, 215)
     assert inset(BOX, 10, 20) == pygame.Rect(20, 40, 280, 160)

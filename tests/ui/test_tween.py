@@ -5,7 +5,7 @@ import doctest
 import pytest
 
 from game.ui import tween
-from game.ui.tween import Change, Do, Moves, Parallel, Pause, Sequence, Speed, in_out, linear, out_cubic, overshoot
+from game.ui.tween import Change, Do, Moves, Pause, Sequence, Speed, in_out, linear, out_cubic, overshoot
 
 
 def test_the_docstrings_example() -> None:
@@ -22,16 +22,6 @@ def test_time_left_over_goes_to_the_next_move() -> None:
     )
     moves.update(1.5)
     assert seen == [("a", 1.0), ("b", 0.5)]
-
-
-def test_parallel_ends_with_its_last() -> None:
-    moves, seen = Moves(), []
-    moves.start(Sequence(Parallel(Pause(1), Pause(2)), Do(lambda: seen.append("end"))))
-    moves.update(1.5)
-    assert not seen
-    moves.update(0.6)
-    assert seen == ["end"]
-    assert not moves.busy
 
 
 def test_finishing_puts_every_end_in_place_once() -> None:

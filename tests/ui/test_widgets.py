@@ -140,11 +140,6 @@ class TestTextField:
         self.take(field, say.TextInput("x" * 40))
         assert len(field.text) == 12
 
-    def test_only_what_is_allowed_is_written(self, kit: Kit) -> None:
-        field = TextField(kit, "seed", "", lambda text: None, allowed=str.isdigit)
-        field.take(say.TextInput("12a3"))
-        assert field.text == "123"
-
     def test_unfinished_text_is_shown_but_not_kept(self, field: TextField, surface: pygame.Surface) -> None:
         self.take(field, say.TextCompose("か"))
         Form(field.kit, [field]).draw(surface)
@@ -193,9 +188,9 @@ class TestTextField:
 
 
 class TestChoice:
-    def make(self, kit: Kit, changed: Callable[[str], object], upright: bool = False) -> Choice[str]:
+    def make(self, kit: Kit, changed: Callable[[str], object]) -> Choice[str]:
         options = [Option("a", "One"), Option("b", "Two", enabled=False), Option("c", "Three")]
-        choice = Choice(kit, "choice", options, "a", changed, upright=upright)
+        choice = Choice(kit, "choice", options, "a", changed)
         put(choice)
         return choice
 
@@ -206,12 +201,6 @@ class TestChoice:
         choice.take(say.Cursor(1, 0))
         assert told == ["c", "a"]
         assert not choice.take(say.Cursor(0, 1))
-
-    def test_upright_it_listens_to_the_other_arrows(self, kit: Kit) -> None:
-        told: list[str] = []
-        choice = self.make(kit, told.append, upright=True)
-        assert choice.take(say.Cursor(0, 1))
-        assert told == ["c"]
 
     def test_a_click_chooses(self, kit: Kit) -> None:
         told: list[str] = []

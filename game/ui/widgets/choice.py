@@ -9,7 +9,7 @@ import pygame
 from game.ui import theme
 from game.ui.intents import Confirm, Cursor, Intent, Pos
 from game.ui.kit import Kit
-from game.ui.layout import columns, rows
+from game.ui.layout import columns
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.button import draw_ring
 
@@ -31,7 +31,7 @@ class Option(Generic[V]):
 
 
 class Choice(Widget, Generic[V]):
-    """Options in a row (or below each other); arrows and clicks choose.
+    """Options in a row; arrows and clicks choose.
 
     `changed(value)` is called after each choice by the player; an option that is not enabled cannot be taken.
     """
@@ -47,14 +47,12 @@ class Choice(Widget, Generic[V]):
         value: V,
         changed: Callable[[V], object],
         *,
-        upright: bool = False,
         tip: str = "",
     ) -> None:
         super().__init__(kit, name, tip=tip)
         self.options = tuple(options)
         self.value = value
         self.changed = changed
-        self.upright = upright
         self._pointed: int | None = None
 
     @property
@@ -69,10 +67,7 @@ class Choice(Widget, Generic[V]):
         px = self.kit.px
         if self.swatches:
             return len(self.options) * px(SWATCH + 10) - px(10), px(SWATCH + 6)
-        wishes = self._wishes()
-        if self.upright:
-            return max(wishes), len(wishes) * px(40)
-        return sum(wishes) + 2 * px(3), px(44)
+        return sum(self._wishes()) + 2 * px(3), px(44)
 
     def boxes(self) -> dict[str, pygame.Rect]:
         parts = {f"{self.name}.{option.value}": cell for option, cell in zip(self.options, self._cells(), strict=True)}
@@ -91,8 +86,8 @@ class Choice(Widget, Generic[V]):
 
     def take(self, intent: Intent) -> bool:
         match intent:
-            case Cursor(dx=dx, dy=dy) if dy if self.upright else dx:
-                self._step(dy if self.upright else dx)
+            case Cursor(dx=dx) if dx:
+                self._step(dx)
             case Confirm():
                 self._step(1)
             case _:
@@ -124,13 +119,7 @@ class Choice(Widget, Generic[V]):
                 fill = theme.INK if taken else theme.GLOW
                 surface.blit(kit.brush.rounded(pill.size, kit.px(6), fill), pill)
             colour = theme.PARCHMENT if taken else theme.INK if option.enabled else theme.INK_FAINT
-            kit.type.draw(
-                surface,
-                option.text,
-                theme.LABEL.tinted(colour),
-                pill.inflate(-kit.px(12), 0),
-                "left" if self.upright else "center",
-            )
+            kit.type.draw(surface, option.text, theme.LABEL.tinted(colour), pill.inflate(-kit.px(12), 0), "center")
         if look.focus:
             draw_ring(kit, surface, self.box)
 
@@ -152,8 +141,6 @@ class Choice(Widget, Generic[V]):
             draw_ring(kit, surface, self.box, 26)
 
     def _cells(self) -> list[pygame.Rect]:
-        if self.upright:
-            return rows(self.box, [-1] * len(self.options))
         inner = self.box.inflate(-2 * self.kit.px(1), 0)
         return columns(inner, [-1 if self.swatches else -wish for wish in self._wishes()])
 

@@ -27,7 +27,7 @@ STYLE = theme.Style(theme.Face.TEXT, 20)
 
 
 class TextField(Widget):
-    """`changed(text)` is called after each change by the player; `allowed(char)` says what may be written."""
+    """`changed(text)` is called after each change by the player."""
 
     focusable = True
     typing = True
@@ -40,7 +40,6 @@ class TextField(Widget):
         changed: Callable[[str], object],
         *,
         longest: int = 24,
-        allowed: Callable[[str], bool] = str.isprintable,
         empty: str = "",
         tip: str = "",
     ) -> None:
@@ -48,7 +47,6 @@ class TextField(Widget):
         self.text = text
         self.changed = changed
         self.longest = longest
-        self.allowed = allowed
         self.empty = empty  # shown softly while there is no text
         self.caret = len(text)
         self.anchor = self.caret  # the other end of the selection
@@ -126,7 +124,7 @@ class TextField(Widget):
     def _insert(self, text: str) -> None:
         start, end = self.selection
         room = self.longest - (len(self.text) - (end - start))
-        written = "".join(char for char in text if self.allowed(char))[: max(0, room)]
+        written = "".join(char for char in text if char.isprintable())[: max(0, room)]
         before = self.text
         self.text = self.text[:start] + written + self.text[end:]
         self.caret = self.anchor = start + len(written)
