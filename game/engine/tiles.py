@@ -151,21 +151,12 @@ class TileSet:
         return TurnedTile((codes[0], codes[1], codes[2], codes[3]), (shown[0], shown[1], shown[2], shown[3]), tuple(at))
 
 
-def read_kinds(document: object, source: str = "tiles") -> tuple[TileKind, ...]:
-    """Return the tile kinds of a document (see `data/tiles/labyrinth.yaml`).
-
-    Raises `TileSetError` naming every problem: a half of a side covered twice or not at all, an unknown port,
-    counts that do not add up to `totals`.
-    """
-    page = Page(document, source, [])
-    kinds = collect_kinds(page)
-    if page.problems:
-        raise TileSetError(page.problems)
-    return kinds
-
-
 def collect_kinds(page: Page) -> tuple[TileKind, ...]:
-    """Return the tile kinds of a document, as far as they can be read; what is wrong is noted on the page."""
+    """Return the tile kinds of a document (see `data/tiles/labyrinth.yaml`), as far as they can be read.
+
+    Every problem is noted on the page: a half of a side covered twice or not at all, an unknown port, counts that do
+    not add up to `totals`.
+    """
     page.need("tiles", "totals")
     ground = page.text("ground", "")
     kinds = [

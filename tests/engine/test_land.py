@@ -6,7 +6,8 @@ import pytest
 
 from game.engine.land import CannotLay, Land, Obstacle, Region, cell_at, neighbour, xy
 from game.engine.ports import PORTS, port
-from game.engine.tiles import MatchingRule, Side, TileSet, equal_sides, read_kinds
+from game.engine.reading import Page
+from game.engine.tiles import MatchingRule, Side, TileSet, collect_kinds, equal_sides
 
 
 def path_to_path(mine: Side, theirs: Side) -> bool:
@@ -26,7 +27,10 @@ def part(kind: str, ports: str = "", sides: str = "", marks: str = "", joints: s
 
 def tile_set(match: MatchingRule, *tiles: tuple[str, list[dict[str, Any]]], ground: str = "") -> TileSet:
     entries = [{"id": name, "segments": segments} for name, segments in tiles]
-    return TileSet(read_kinds({"totals": {}, "ground": ground, "tiles": entries}), match, ground)
+    page = Page({"totals": {}, "ground": ground, "tiles": entries}, "tiles", [])
+    kinds = collect_kinds(page)
+    assert not page.problems
+    return TileSet(kinds, match, ground)
 
 
 # Quadrants as The Castle draws them: NW holds NL and WR, NE holds NR and EL, SE holds ER and SL, SW holds SR and WL.

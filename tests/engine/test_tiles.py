@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from game.engine.ports import PORTS
-from game.engine.tiles import TileSet, TileSetError, equal_sides, read_kinds
+from game.engine.reading import Page
+from game.engine.tiles import TileSet, collect_kinds, equal_sides
 
 CURVE = {"id": "curve", "count": 2, "segments": [{"kind": "road", "ports": ["N", "E"], "marks": ["shield"]}]}
 GATE = {"kind": "road", "ports": ["S"], "joints": ["gate"]}
@@ -17,13 +18,16 @@ def document(*tiles: object, **more: object) -> dict[str, Any]:
 
 
 def made(*tiles: object) -> TileSet:
-    return TileSet(read_kinds(document(*tiles)), equal_sides, "meadow")
+    page = Page(document(*tiles), "set", [])
+    kinds = collect_kinds(page)
+    assert not page.problems
+    return TileSet(kinds, equal_sides, "meadow")
 
 
 def problems(document: object) -> tuple[str, ...]:
-    with pytest.raises(TileSetError) as refused:
-        read_kinds(document, "set")
-    return refused.value.problems
+    page = Page(document, "set", [])
+    collect_kinds(page)
+    return tuple(page.problems)
 
 
 def test_physical_tiles_are_numbered_where_a_count_is_given() -> None:
