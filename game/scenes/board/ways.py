@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from game.engine.labyrinth.maze import COLUMNS, Maze, Place
-from game.engine.ports import SIDES, STEPS, opposite, sides_mask, sides_text
+from game.engine.ports import SIDES, STEPS, opposite, sides_mask, turn_sides
 from game.scenes.board.geometry import Geometry, Spot
 from game.scenes.tile_faces import TileFaces
 from game.ui.shapes import Walkway, turned
@@ -67,6 +67,6 @@ class Ways:
 
     def _walkway(self, tile: int, turn: int, sides: int) -> Walkway | None:
         """The painted walkway that lies on these sides after the turn."""
-        upright = sides_text((sides << 4 | sides) >> turn % 4 & 15)
-        found = (way for way in self.faces.shape(tile).walkways if sides_mask(way.sides) == sides_mask(upright))
+        upright = turn_sides(sides, -turn)
+        found = (way for way in self.faces.shape(tile).walkways if sides_mask(way.sides) == upright)
         return next(found, None) if sides else None
