@@ -18,6 +18,7 @@ from game.scenes.board.preview import Preview, previewed, reachable
 from game.scenes.hud.hud import Hud
 from game.scenes.hud.turn import RULE_OF
 from game.scenes.match import Change
+from game.scenes.playing import PlayingScene
 from game.scenes.stage import Stage
 from game.ui import intents as say
 from game.ui import tween
@@ -27,7 +28,7 @@ from game.ui.widgets.button import Manner
 FIRST_ARROW = "N1"
 
 
-class BoardScene(Scene):
+class BoardScene(PlayingScene):
     """Board, panels and bar. All that is drawn follows from the match's view and the change under way.
 
     `aim` is the arrow or place under the pointer, or under the cursor of the keyboard (`by_key`).
@@ -39,9 +40,7 @@ class BoardScene(Scene):
     )  # fmt: skip
 
     def __init__(self, stage: Stage) -> None:
-        super().__init__(stage.kit)
-        self.stage = stage
-        self.match = stage.match
+        super().__init__(stage)
         self.hud = Hud(stage, self._turn, self._refresh)
         self.aim: str | Place | None = None
         self.by_key = False
@@ -51,8 +50,8 @@ class BoardScene(Scene):
         self._motion: Motion | None = None
         self._time = 0.0
         bar = self.hud.bar
-        self._undo_button = bar.tool("undo", "hud.undo", "undo", "undo", self._undo)
-        self._redo_button = bar.tool("redo", "hud.redo", "redo", "redo", self._redo)
+        self._undo_button = bar.tool("undo", "hud.undo", "undo", "undo", self.undo)
+        self._redo_button = bar.tool("redo", "hud.redo", "redo", "redo", self.redo)
         bar.tool("landscapes", "hud.landscapes", "landscape", "landscapes", self._visit)
         self.hud.add_tools()
         bar.tool("menu", "hud.menu", "menu", "back", stage.pause)
@@ -167,22 +166,10 @@ class BoardScene(Scene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         if not self.busy() and self.stage.stack.top is self:
-            known = self.match.advice, self.match.advising
-            change = self.match.step(seconds)
-            if (self.match.advice, self.match.advising) != known:
-                self._follow_advice()
-                self.stir()
-            if change:
-                self.stir()
-                self._play(change)
-                if self.match.hasty:
-                    self.finish()
+            self._go_on(seconds)
 
     def remade(self) -> Scene:
         return self.stage.made(self.name)
-
-    def look_in(self) -> float | None:
-        return self.match.wait()
 
     def draw(self, surface: pygame.Surface) -> None:
         view = self.match.view
@@ -227,9 +214,9 @@ class BoardScene(Scene):
             case say.HoldCrown(down=down):
                 self.hud.secret.hold(down)
             case say.Undo():
-                self._undo()
+                self.undo()
             case say.Redo():
-                self._redo()
+                self.redo()
             case say.ShowLandscapes():
                 self._visit()
             case say.SkipToMe():
@@ -298,14 +285,6 @@ class BoardScene(Scene):
         if self.match.mine and self.match.phase == "walk":
             place = self.match.view.players[self.match.seat].place
             self._play(self.match.do(Walk(board_xy(place.cell), sides_text(place.walkway))))
-
-    def _undo(self) -> None:
-        if self.match.can_undo:
-            self._play(self.match.undo())
-
-    def _redo(self) -> None:
-        if self.match.can_redo:
-            self._play(self.match.redo())
 
     def _visit(self) -> None:
         self.stage.visit(self.match.viewer)

@@ -10,6 +10,7 @@ from game.scenes.hearing import call_of
 from game.scenes.hud.hud import Hud
 from game.scenes.hud.turn import RULE_OF
 from game.scenes.match import Change
+from game.scenes.playing import PlayingScene
 from game.scenes.stage import Stage
 from game.scenes.table.cues import cues_of
 from game.scenes.table.furniture import Furniture
@@ -26,7 +27,7 @@ from game.ui.scene import Scene
 NAME = "table"
 
 
-class TableScene(Scene):
+class TableScene(PlayingScene):
     """`visiting` is the seat whose landscape is looked at from another scene; `None` where the game goes on here."""
 
     name = NAME
@@ -36,9 +37,7 @@ class TableScene(Scene):
     )  # fmt: skip
 
     def __init__(self, stage: Stage, visiting: int | None = None) -> None:
-        super().__init__(stage.kit)
-        self.stage = stage
-        self.match = stage.match
+        super().__init__(stage)
         self.visiting = visiting
         self.shown = self._began = self.match.seat if visiting is None else visiting
         self.tray = Tray(self.match.view.box.tiles)
@@ -148,16 +147,7 @@ class TableScene(Scene):
         if self.visiting is None and self.match.ends_itself:
             self.end_turn()
             return
-        known = self.match.advice, self.match.advising
-        change = self.match.step(seconds)
-        if (self.match.advice, self.match.advising) != known:
-            self._follow_advice()
-            self.stir()
-        if change is not None:
-            self.stir()
-            self._play(change)
-            if self.match.hasty:
-                self.finish()
+        self._go_on(seconds)
 
     def remade(self) -> Scene:
         return self.stage.made(NAME) if self.visiting is None else self.stage.visited(self.visiting)
@@ -174,9 +164,6 @@ class TableScene(Scene):
         if self.visiting is None and (leads_on or self.match.ends_itself):
             return 0.0  # the game goes on as soon as nothing moves
         return super().wait()
-
-    def look_in(self) -> float | None:
-        return self.match.wait()
 
     def _play(self, change: Change) -> None:
         """The game went on: show it."""
@@ -303,16 +290,6 @@ class TableScene(Scene):
         if self.match.can_end:
             self.shown = self._began
             self._play(self.match.end_turn())
-
-    def undo(self) -> None:
-        """Take back the last step."""
-        if self.match.can_undo:
-            self._play(self.match.undo())
-
-    def redo(self) -> None:
-        """Do again what was taken back."""
-        if self.match.can_redo:
-            self._play(self.match.redo())
 
     def put_aside(self) -> None:
         """Put a tile that fits nowhere out of the game."""
