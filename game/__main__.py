@@ -124,7 +124,7 @@ def _window(options: argparse.Namespace) -> int:
     if options.layout and not options.layout.absolute().parent.is_dir():
         return _wrong(PROGRAM, f"argument --layout: there is no folder {options.layout.parent}")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from game.app import run  # here and below: each command imports what it alone needs; pygame is for the window
+    from game.starting import run  # here and below: each command imports what it alone needs; pygame is for the window
 
     return run(home=options.home, layout=options.layout)
 

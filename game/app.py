@@ -2,13 +2,11 @@
 
 import json
 import logging
-import logging.handlers
 import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -16,99 +14,29 @@ from typing import Any
 import pygame
 
 from game.play.atomic import write_atomically
-from game.play.documents import DocumentError
-from game.play.home import Home, open_home, spare_home
+from game.play.home import Home
 from game.play.resources import art_path
-from game.play.settings import MIN_WINDOW, Settings, load_settings
-from game.play.trash import empty_trash
+from game.play.settings import MIN_WINDOW, Settings
 from game.play.trouble import Trouble, why
 from game.play.words import Words
 from game.scenes import doors
-from game.scenes.house import SPEEDS, House, at_once, words_for
+from game.scenes.house import SPEEDS, House, at_once
 from game.scenes.menu import Menu
-from game.scenes.mishap import INSTALLATION, Mishap
+from game.scenes.mishap import Mishap
 from game.ui import intents as say
 from game.ui import theme
-from game.ui.desktop import hold_streams, last_words
 from game.ui.kit import Kit
 from game.ui.reader import Reader
 from game.ui.window import Window
 
 log = logging.getLogger(__name__)
 
-ICON = ("icons", "program-64.png")
 FRAMES = 60  # a second, while something moves
-LOG_FILE, LOG_BYTES = "log.txt", 200_000
 SPARE = 0.006  # seconds of work; a frame that took as much leaves pictures that are not urgent to the next one
 LOOK = 0.01  # seconds between two looks for events while nothing moves
 NEVER = 1e9  # seconds
 TOO_SMALL = 22  # pixels of the letters that ask for a larger window
 MOST_ERRORS = 3  # without a frame in between that works
-
-
-def run(home: Path | None = None, layout: Path | None = None) -> int:
-    """Open the window and play until it is closed; returns the exit code.
-
-    `layout` names a file that always says what stands where in the window, for programs that test it.
-    """
-    assert getattr(pygame, "IS_CE", False), "pygame-ce is wanted, not pygame"
-    hold_streams()
-    words = Words()
-    troubles: list[Trouble] = []
-    try:
-        kept = open_home(home)
-    except Trouble as failure:
-        try:
-            kept = spare_home()
-            troubles.append(Trouble("spare", trouble=failure, spare=kept.root))
-        except (OSError, Trouble):
-            last_words(f"walls-and-ways: {words.tell(failure)}")
-            return 1
-    handler = _log_to(kept.root / LOG_FILE)
-    try:
-        return _play(kept, words, layout, troubles)
-    except INSTALLATION:
-        log.exception("a file of the program is missing or broken")
-        raise
-    except Exception:
-        log.exception("the program ended by an error of its own")
-        last_words(words.say("app.crash", file=kept.root / LOG_FILE))
-        return 1
-    finally:
-        pygame.quit()
-        logging.getLogger().removeHandler(handler)
-        handler.close()
-
-
-def _play(home: Home, words: Words, layout: Path | None, troubles: list[Trouble]) -> int:
-    settings, unread = load_settings(home.settings)
-    if unread:
-        troubles.append(unread)
-    try:
-        words = words_for(settings)
-    except DocumentError as error:  # a language besides English
-        troubles.append(Trouble("language", file=error.problems[0].file, why=error.problems[0]))
-    try:
-        pygame.font.init()
-        window = Window(settings.window, settings.full_screen, _icon(troubles))
-    except pygame.error as error:
-        last_words(words.say("app.no_display", why=error))
-        return 1
-    empty_trash(home, date.today())
-    app = App(window, home, words, settings, layout)
-    app.open(troubles)
-    app.loop()
-    return 0
-
-
-def _icon(troubles: list[Trouble]) -> pygame.Surface | None:
-    """The window's picture; without it the desktop shows one of its own."""
-    try:
-        return pygame.image.load(art_path(*ICON))
-    except (OSError, pygame.error) as error:
-        log.warning("%s", error)
-        troubles.append(Trouble("picture", file="/".join(ICON)))
-        return None
 
 
 class App:
@@ -377,23 +305,3 @@ def _interruptible() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
-
-
-class _Log(logging.handlers.RotatingFileHandler):
-    """A log that a full disk does not make noisy."""
-
-    def handleError(self, record: logging.LogRecord) -> None:
-        """What cannot be written is let go."""
-
-
-def _log_to(path: Path) -> logging.Handler:
-    handler: logging.Handler
-    try:
-        handler = _Log(path, maxBytes=LOG_BYTES, backupCount=1, encoding="utf-8")
-    except OSError:  # no log is no reason not to play
-        handler = logging.NullHandler()
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-    root = logging.getLogger()
-    root.addHandler(handler)
-    root.setLevel(logging.INFO)
-    return handler

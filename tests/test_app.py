@@ -9,8 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import app as app_module
-from game.app import App, run
+from game import starting
+from game.app import App
 from game.engine.labyrinth.moves import Push
 from game.engine.session import Seat
 from game.play.home import Home
@@ -159,7 +159,7 @@ def test_a_larger_window_is_laid_out_anew(app: App, scene: Counting) -> None:
 
 def test_a_session_ends_with_the_window(home: Home, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(App, "_events", lambda self: [pygame.event.Event(pygame.QUIT)])
-    assert run(home.root) == 0
+    assert starting.run(home.root) == 0
     settings, trouble = load_settings(home.settings)
     assert trouble is None
     assert settings.window[0] >= SMALLEST[0]
@@ -172,7 +172,7 @@ def test_an_error_of_the_program_goes_to_the_log(
         raise ZeroDivisionError("a mistake")
 
     monkeypatch.setattr(App, "loop", fails)
-    assert run(home.root) == 1
+    assert starting.run(home.root) == 1
     said = capsys.readouterr().err
     assert str(home.root / "log.txt") in said
     assert said.count("\n") == 1
@@ -188,7 +188,7 @@ def test_a_home_that_cannot_be_used_is_told_and_play_goes_on(tmp_path: Path, mon
         told.append(self.house.toast.text)
 
     monkeypatch.setattr(App, "loop", look)
-    assert run(blocked) == 0
+    assert starting.run(blocked) == 0
     assert str(blocked) in told[0]
 
 
@@ -198,7 +198,7 @@ def test_without_a_display_there_is_one_line(home: Home) -> None:
         "import os, sys\n"
         "for name in ('SDL_VIDEODRIVER', 'DISPLAY', 'WAYLAND_DISPLAY'): os.environ.pop(name, None)\n"
         "from pathlib import Path\n"
-        "from game.app import run\n"
+        "from game.starting import run\n"
         "sys.exit(run(Path(sys.argv[1])))\n"
     )
     if sys.platform != "linux":
@@ -208,7 +208,7 @@ def test_without_a_display_there_is_one_line(home: Home) -> None:
         capture_output=True,
         text=True,
         timeout=30,
-        cwd=Path(app_module.__file__).parents[1],
+        cwd=Path(starting.__file__).parents[1],
     )
     assert done.returncode == 1
     assert done.stderr.strip().splitlines()[-1].startswith("walls-and-ways: there is no display")

@@ -11,9 +11,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import app as app_module
+from game import starting
 from game.__main__ import main
-from game.app import App, run
+from game.app import App
 from game.engine.labyrinth.moves import Push
 from game.engine.session import Seat
 from game.play import resources
@@ -171,7 +171,7 @@ class TestErrorOfTheProgram:
 
         monkeypatch.setattr("game.scenes.menu.Menu.draw", fails)
         monkeypatch.setattr("game.scenes.mishap.Mishap.draw", fails)
-        assert run(home.root) == 1
+        assert starting.run(home.root) == 1
         said = capsys.readouterr().err
         assert said.count("\n") == 1
         assert str(home.root / "log.txt") in said
@@ -186,7 +186,7 @@ class TestSaveFolder:
         told: list[str] = []
         monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
         monkeypatch.setattr(App, "loop", lambda self: told.append(self.house.toast.text))
-        assert run(blocked) == 0
+        assert starting.run(blocked) == 0
         assert str(blocked) in told[0]
         assert "Until then everything is kept in" in told[0]
 
@@ -194,8 +194,8 @@ class TestSaveFolder:
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
     ) -> None:
         (tmp_path / "file").write_text("")
-        monkeypatch.setattr(app_module, "spare_home", full)
-        assert run(tmp_path / "file") == 1
+        monkeypatch.setattr(starting, "spare_home", full)
+        assert starting.run(tmp_path / "file") == 1
         assert capsys.readouterr().err.count("\n") == 1
 
     @pytest.mark.parametrize("name", ["with spaces", "Zoë Müller", "日本", 'it\'s "odd" $HOME; #1'])
@@ -212,7 +212,7 @@ class TestSaveFolder:
     ) -> None:
         (home.root / "log.txt").mkdir()
         monkeypatch.setattr(App, "loop", lambda self: logging.getLogger("game").warning("heard by nobody"))
-        assert run(home.root) == 0
+        assert starting.run(home.root) == 0
 
 
 class TestFullDisk:
@@ -368,7 +368,7 @@ class TestInstallation:
         home.settings.write_text(json.dumps({"language": "nl"}), "utf-8")
         told: list[tuple[str, str]] = []
         monkeypatch.setattr(App, "loop", lambda self: told.append((self.house.words.language, self.house.toast.text)))
-        assert run(home.root) == 0
+        assert starting.run(home.root) == 0
         language, toast = told[0]
         assert language == "en"
         assert not toast or "nl.yaml" in toast

@@ -1,0 +1,111 @@
+"""The start of the window: the home, the log, the settings and the words, and what is said where one of them fails."""
+
+import logging
+import logging.handlers
+from datetime import date
+from pathlib import Path
+
+import pygame
+
+from game.app import App
+from game.play.documents import DocumentError
+from game.play.home import Home, open_home, spare_home
+from game.play.resources import art_path
+from game.play.settings import load_settings
+from game.play.trash import empty_trash
+from game.play.trouble import Trouble
+from game.play.words import Words
+from game.scenes.house import words_for
+from game.scenes.mishap import INSTALLATION
+from game.ui.desktop import hold_streams, last_words
+from game.ui.window import Window
+
+log = logging.getLogger(__name__)
+
+ICON = ("icons", "program-64.png")
+LOG_FILE, LOG_BYTES = "log.txt", 200_000
+
+
+def run(home: Path | None = None, layout: Path | None = None) -> int:
+    """Open the window and play until it is closed; returns the exit code.
+
+    `layout` names a file that always says what stands where in the window, for programs that test it.
+    """
+    assert getattr(pygame, "IS_CE", False), "pygame-ce is wanted, not pygame"
+    hold_streams()
+    words = Words()
+    troubles: list[Trouble] = []
+    try:
+        kept = open_home(home)
+    except Trouble as failure:
+        try:
+            kept = spare_home()
+            troubles.append(Trouble("spare", trouble=failure, spare=kept.root))
+        except (OSError, Trouble):
+            last_words(f"walls-and-ways: {words.tell(failure)}")
+            return 1
+    handler = _log_to(kept.root / LOG_FILE)
+    try:
+        return _play(kept, words, layout, troubles)
+    except INSTALLATION:
+        log.exception("a file of the program is missing or broken")
+        raise
+    except Exception:
+        log.exception("the program ended by an error of its own")
+        last_words(words.say("app.crash", file=kept.root / LOG_FILE))
+        return 1
+    finally:
+        pygame.quit()
+        logging.getLogger().removeHandler(handler)
+        handler.close()
+
+
+def _play(home: Home, words: Words, layout: Path | None, troubles: list[Trouble]) -> int:
+    settings, unread = load_settings(home.settings)
+    if unread:
+        troubles.append(unread)
+    try:
+        words = words_for(settings)
+    except DocumentError as error:  # a language besides English
+        troubles.append(Trouble("language", file=error.problems[0].file, why=error.problems[0]))
+    try:
+        pygame.font.init()
+        window = Window(settings.window, settings.full_screen, _icon(troubles))
+    except pygame.error as error:
+        last_words(words.say("app.no_display", why=error))
+        return 1
+    empty_trash(home, date.today())
+    app = App(window, home, words, settings, layout)
+    app.open(troubles)
+    app.loop()
+    return 0
+
+
+def _icon(troubles: list[Trouble]) -> pygame.Surface | None:
+    """The window's picture; without it the desktop shows one of its own."""
+    try:
+        return pygame.image.load(art_path(*ICON))
+    except (OSError, pygame.error) as error:
+        log.warning("%s", error)
+        troubles.append(Trouble("picture", file="/".join(ICON)))
+        return None
+
+
+class _Log(logging.handlers.RotatingFileHandler):
+    """A log that a full disk does not make noisy."""
+
+    def handleError(self, record: logging.LogRecord) -> None:
+        """What cannot be written is let go."""
+
+
+def _log_to(path: Path) -> logging.Handler:
+    handler: logging.Handler
+    try:
+        handler = _Log(path, maxBytes=LOG_BYTES, backupCount=1, encoding="utf-8")
+    except OSError:  # no log is no reason not to play
+        handler = logging.NullHandler()
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    root = logging.getLogger()
+    root.addHandler(handler)
+    root.setLevel(logging.INFO)
+    return handler
