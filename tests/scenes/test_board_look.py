@@ -127,6 +127,12 @@ def test_widgets_do_not_overlap(new_board: NewBoard) -> None:
                 assert not widget.box.colliderect(other.box), (widget.name, other.name)
 
 
+def test_the_tools_have_their_words_in_the_smallest_window_too(new_board: NewBoard) -> None:
+    board = new_board(two_walkways(), (1024, 640))
+    tools = [button for button, _ in board.scene.hud.bar.left if button.visible]
+    assert all(button.text and button.stacked for button in tools)
+
+
 def test_a_new_size_is_followed_while_a_row_slides(new_board: NewBoard) -> None:
     board = new_board(late(2, 4))
     board.click("arrow-N1")

@@ -11,6 +11,7 @@ from game.ui.widgets.panel import draw_panel
 
 GAP = 8
 NARROW, NARROW_GAP = 42, 3  # units: a button that shows its icon alone, and the least room between two
+SNUG = 8  # units that each tool gives up rather than lose its words
 WIDE_GAP = 26  # the most
 
 
@@ -86,8 +87,9 @@ class Bar:
         for button in tools:
             button.stacked = True
         widths = [max(self._width(button), self.kit.px(NARROW)) for button in tools]
-        if sum(widths) + self.kit.px(NARROW_GAP) * len(tools) <= room:
-            return widths
+        for less in (0, self.kit.px(SNUG)):
+            if sum(widths) + (self.kit.px(NARROW_GAP) - less) * len(tools) <= room:
+                return [width - less for width in widths]
         for button in tools:
             button.text, button.stacked = "", False
         return [self.kit.px(NARROW)] * len(tools)
