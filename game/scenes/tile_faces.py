@@ -3,7 +3,7 @@
 A face is made once at a base size and scaled from there, so that zooming costs a scaling and no decoding.
 """
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from copy import copy
 
 import pygame
@@ -27,6 +27,9 @@ FIXED_TREASURE = 0.34
 FIXED_DRAGON = 0.52
 BADGE, LARGE_BADGE = 0.17, 0.29  # of a tile: the owner's emblem on a treasure tile
 BADGE_EDGE = 0.03
+
+Mark = tuple[str, float, Point]
+"""Something printed on a tile: picture, width and middle, in parts of the tile."""
 
 
 class TileFaces:
@@ -73,6 +76,10 @@ class TileFaces:
 
         return kept.kept(look, scaled) if keep else scaled()
 
+    def draw_marks(self, surface: pygame.Surface, box: pygame.Rect, tile: int, turn: int, segment: int) -> None:
+        """What is printed on a segment once more, above a light that was drawn on the face in the box."""
+        self._print(surface, box, self._marks_on(tile, turn, segment))
+
     def shadow(self, size: int, lift: float = 0.0, keep: bool = True) -> tuple[pygame.Surface, tuple[int, int]]:
         """The shadow of a tile of a size and where it falls, from the tile's corner; it grows with the lift."""
         soft = round(lift * 4) / 4
@@ -109,9 +116,7 @@ class TileFaces:
         _light_edges(face)
         mask = self.kit.brush.rounded((size, size), round(size * ROUNDED), "#FFFFFF")
         face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        for name, width, spot in self._marks(tile, turn):
-            want = wanted(name, (max(4, round(width * size)), 0))
-            self.kit.pictures.draw(face, want, (spot[0] * size, spot[1] * size), max(1, size // 85))
+        self._print(face, face.get_rect(), self._marks(tile, turn))
         if owner:
             self._put_badge(face, owner)
         return face
@@ -119,18 +124,32 @@ class TileFaces:
     def _file(self, tile: int) -> str:
         return f"{FOLDER}/{self.box.tiles.names[tile]}.webp"
 
-    def _marks(self, tile: int, turn: int) -> Iterator[tuple[str, float, Point]]:
-        """What is printed on a tile: picture, width and middle, in parts of the tile."""
+    def _marks(self, tile: int, turn: int) -> Iterator[Mark]:
+        """All that is printed on a tile."""
         kind = self.box.tiles.kind(tile)
-        treasure = kind.traits.get("treasure", "")
-        picture = "pieces/dragon.png" if treasure == DRAGON else f"pieces/treasure-{treasure}.png"
         if kind.role == "fixed":
-            yield picture, FIXED_DRAGON if treasure == DRAGON else FIXED_TREASURE, (0.5, 0.5)
-        for segment in self.shape(tile).segments:
-            for spot in segment.anchor("shield", turn):
-                yield "pieces/shield.png", SHIELD, spot
-            for spot in (*segment.anchor("treasure", turn), *segment.anchor("dragon", turn)):
-                yield picture, TREASURE, spot
+            dragon = kind.traits.get("treasure") == DRAGON
+            yield self._treasure(tile), FIXED_DRAGON if dragon else FIXED_TREASURE, (0.5, 0.5)
+        for segment in range(len(self.shape(tile).segments)):
+            yield from self._marks_on(tile, turn, segment)
+
+    def _marks_on(self, tile: int, turn: int, segment: int) -> Iterator[Mark]:
+        shape = self.shape(tile).segments[segment]
+        for spot in shape.anchor("shield", turn):
+            yield "pieces/shield.png", SHIELD, spot
+        for spot in (*shape.anchor("treasure", turn), *shape.anchor("dragon", turn)):
+            yield self._treasure(tile), TREASURE, spot
+
+    def _treasure(self, tile: int) -> str:
+        treasure = self.box.tiles.kind(tile).traits.get("treasure", "")
+        return "pieces/dragon.png" if treasure == DRAGON else f"pieces/treasure-{treasure}.png"
+
+    def _print(self, surface: pygame.Surface, box: pygame.Rect, marks: Iterable[Mark]) -> None:
+        size = box.width
+        for name, width, spot in marks:
+            want = wanted(name, (max(4, round(width * size)), 0))
+            place = box.x + spot[0] * size, box.y + spot[1] * size
+            self.kit.pictures.draw(surface, want, place, max(1, size // 85))
 
     def _put_badge(self, face: pygame.Surface, owner: str) -> None:
         size = face.width

@@ -67,7 +67,7 @@ class Laying:
         return self._hidden | set(self._flips)
 
     def draw_under(self, surface: pygame.Surface, frame: Frame, land: Land) -> None:
-        """The glow of what was just completed, below the tokens."""
+        """The glow of what was just completed, below its shields, treasures and tokens."""
         if self._glow is None or self._strength <= 0:
             return
         view = surface.get_clip()
@@ -79,6 +79,9 @@ class Laying:
             self._layers = key, [*area, glow, *core]
         for layer in self._layers[1]:
             layer.draw(surface, round(255 * min(1.0, self._strength)))
+        for index, segment in self._glow.segments:
+            box = frame.tile(xy(land.cells[index]))
+            self.faces.draw_marks(surface, box, land.tiles[index], land.turns[index], segment)
 
     def draw_over(self, surface: pygame.Surface, frame: Frame, player: Player, colour: str) -> None:
         """The tile in the air and the tokens that flip."""

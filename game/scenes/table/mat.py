@@ -82,8 +82,10 @@ class Mat:
         clip = surface.get_clip()
         surface.set_clip(self.box)
         land, laying = player.land, self.laying
+        spots: tuple[tuple[int, ...], tuple[int, ...]] = (), ()
         if tray is not None and tray.tile is not None:
-            draw_spots(self.kit, surface, frame, *spots_of(land, tray.tile, tray.turn_of(tray.tile)))
+            spots = spots_of(land, tray.tile, tray.turn_of(tray.tile))
+            draw_spots(self.kit, surface, frame, *spots)
         draw_dead(self.kit, surface, frame, self.marks.dead)
         lifted = laying.lifted
         draw_land(
@@ -112,20 +114,20 @@ class Mat:
         if aim is not None and aim.by_key:
             draw_cursor(self.kit, surface, frame, aim.cell)
         surface.set_clip(clip)
-        tiles = [frame.tile(xy(cell)) for cell in land.cells]
+        seen = [frame.tile(xy(cell)) for cell in (*land.cells, *spots[0], *spots[1])]
         if self.marks.advice and pointed is None:
             about = self.marks.advised if self.marks.advised is not None else land.cells[-1]
             place = frame.tile(xy(about)).clamp(self.box)
-            draw_reason(self.kit, surface, [self.marks.advice], place, self.box, tiles, theme.GOLD)
+            draw_reason(self.kit, surface, [self.marks.advice], place, self.box, seen, theme.GOLD)
             return
         if aim is None or not self.box.colliderect(frame.tile(xy(aim.cell))):
             return
         if pointed is not None:
             bounds = self._bounds(frame, land, pointed.feature, aim)
             ends = end_boxes(frame, pointed.feature.ends)
-            draw_feature(self.kit, surface, pointed.feature, bounds, self.box, tiles + CLEAR_ENDS * ends)
+            draw_feature(self.kit, surface, pointed.feature, bounds, self.box, seen + CLEAR_ENDS * ends)
         elif reasons:
-            draw_reason(self.kit, surface, reasons, frame.tile(xy(aim.cell)), self.box, tiles)
+            draw_reason(self.kit, surface, reasons, frame.tile(xy(aim.cell)), self.box, seen)
 
     def _point(self, frame: Frame, player: Player, aim: Aim | None, supply: dict[str, int]) -> Pointed | None:
         """The feature under the aim: its whole region in a warm tint with a bright outline."""
