@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 
 import skia
 
@@ -84,6 +85,7 @@ def leaf() -> skia.Path:
 
 EMBLEMS = {"sun": sun, "moon": moon, "star": star, "leaf": leaf}
 SEATS = {"red": "sun", "blue": "moon", "yellow": "star", "green": "leaf"}
+PALE = ("yellow",)  # seats in whose colour white would vanish
 
 
 def placed(emblem: str, x: float, y: float, radius: float) -> skia.Path:
@@ -94,14 +96,11 @@ def placed(emblem: str, x: float, y: float, radius: float) -> skia.Path:
 
 
 def sources() -> list[Source]:
-    """Each emblem in white and in ink."""
-    made = []
-    for name in EMBLEMS:
-        for suffix, colour in (("", WHITE), ("-ink", INK)):
-            made.append(
-                Source(f"pieces/emblem-{name}{suffix}.png", lambda name=name, colour=colour: _flat(name, colour))
-            )
-    return made
+    """Each emblem in white, or in ink where its seat's own colour is pale."""
+    return [
+        Source(f"pieces/emblem-{name}.png", partial(_flat, name, INK if seat in PALE else WHITE))
+        for seat, name in SEATS.items()
+    ]
 
 
 def _flat(name: str, colour: str) -> skia.Image:

@@ -19,7 +19,6 @@ ICONS: dict[str, tuple[str, str, str]] = {
     "redo": ("M 72 38 L 38 38 C 12 38 12 76 38 76 L 56 76 M 56 20 L 74 38 L 56 56", "", ""),
     "turn-left": ("A 48 52 29 -60 250 M 62 27 L 47 21", "M 66 10 L 38 20 L 60 42 Z", ""),
     "turn-right": ("A 48 52 29 240 -250 M 34 27 L 49 21", "M 30 10 L 58 20 L 36 42 Z", ""),
-    "end-turn": ("M 14 48 L 56 48 M 40 28 L 60 48 L 40 68 M 78 20 L 78 76", "", ""),
     "landscape": (
         "R 14 14 32 32 3 R 50 14 32 32 3 R 50 50 32 32 3 M 66 17 L 66 43 M 53 66 L 79 66 M 17 30 L 43 30",
         "",
@@ -31,37 +30,13 @@ ICONS: dict[str, tuple[str, str, str]] = {
         "",
     ),
     "menu": ("M 18 26 L 78 26 M 18 48 L 78 48 M 18 70 L 78 70", "", ""),
-    "close": ("M 24 24 L 72 72 M 72 24 L 24 72", "", ""),
-    "plus": ("M 48 18 L 48 78 M 18 48 L 78 48", "", ""),
-    "minus": ("M 18 48 L 78 48", "", ""),
     "fit": (
         "M 14 34 L 14 14 L 34 14 M 62 14 L 82 14 L 82 34 M 82 62 L 82 82 L 62 82 M 34 82 L 14 82 L 14 62",
         "R 34 34 28 28 4",
         "",
     ),
     "eye": ("M 8 48 Q 48 6 88 48 Q 48 90 8 48 Z", "O 48 48 15", "O 43 43 5"),
-    "crown": (
-        "M 18 66 L 12 30 L 33 46 L 48 18 L 63 46 L 84 30 L 78 66 Z M 20 80 L 76 80",
-        "O 12 27 6 O 84 27 6 O 48 15 6",
-        "",
-    ),
     "pile": ("M 14 36 L 48 18 L 82 36 L 48 54 Z M 14 50 L 48 68 L 82 50 M 14 64 L 48 82 L 82 64", "", ""),
-    "shield": (
-        "M 18 16 Q 34 20 48 12 Q 62 20 78 16 C 80 52 72 72 48 86 C 24 72 16 52 18 16 Z",
-        "M 24 62 L 48 40 L 72 62 L 68 70 L 48 54 L 28 70 Z",
-        "",
-    ),
-    "treasure": (
-        "M 22 14 L 74 14 C 74 40 62 50 48 50 C 34 50 22 40 22 14 Z M 48 50 L 48 76 M 28 82 L 68 82",
-        "O 48 60 8 M 28 84 Q 46 80 48 68 Q 50 80 68 84 Z M 24 28 Q 48 36 72 28 L 70 36 Q 48 44 26 36 Z",
-        "",
-    ),
-    "tower": (
-        "M 26 86 L 30 40 L 66 40 L 70 86 Z M 22 40 L 22 16 L 34 16 L 34 25 L 42 25 L 42 16 L 54 16 L 54 25 L 62 25 "
-        "L 62 16 L 74 16 L 74 40 Z",
-        "M 40 86 L 40 68 Q 48 56 56 68 L 56 86 Z",
-        "",
-    ),
     "dice": ("R 16 16 64 64 12", "O 33 33 6.5 O 63 33 6.5 O 48 48 6.5 O 33 63 6.5 O 63 63 6.5", ""),
     "copy": (
         "R 34 30 46 52 6 M 24 66 L 20 66 Q 16 66 16 62 L 16 20 Q 16 14 22 14 L 56 14 Q 62 14 62 20",
@@ -82,10 +57,7 @@ ICONS: dict[str, tuple[str, str, str]] = {
     ),
     "computer": ("R 12 16 72 48 6 M 48 66 L 48 80 M 28 82 L 68 82", "O 36 38 6 O 60 38 6 R 34 49 28 6 3", ""),
     "play": ("", "M 28 15 Q 24 13 24 19 L 24 77 Q 24 83 29 80 L 79 51 Q 83 48 79 45 Z", ""),
-    "pause": ("", "R 24 16 17 64 4 R 55 16 17 64 4", ""),
     "back": ("M 80 48 L 18 48 M 42 22 L 16 48 L 42 74", "", ""),
-    "forward": ("M 16 48 L 78 48 M 54 22 L 80 48 L 54 74", "", ""),
-    "check": ("M 16 52 L 38 74 L 80 24", "", ""),
     "warning": ("M 48 14 L 86 80 L 10 80 Z", "O 48 69 5.2 M 43 36 Q 48 32 53 36 L 50.5 58 L 45.5 58 Z", ""),
     "hint": (
         "R 36 42 24 36 3 M 18 72 Q 20 86 34 86 L 62 86 Q 76 86 78 72 M 78 72 C 92 72 92 86 76 84",
@@ -98,33 +70,13 @@ ICONS: dict[str, tuple[str, str, str]] = {
         "O 31 32 5 O 31 48 5 O 31 64 5",
         "",
     ),
-    "keyboard": (
-        "R 8 22 80 52 8 M 34 60 L 62 60",
-        "O 24 38 5 O 40 38 5 O 56 38 5 O 72 38 5 O 32 49 4.4 O 48 49 4.4 O 64 49 4.4 O 20 60 4.4 O 76 60 4.4",
-        "",
-    ),
-    "fullscreen": ("M 56 18 L 78 18 L 78 40 M 40 78 L 18 78 L 18 56 M 76 20 L 56 40 M 20 76 L 40 56", "", ""),
-    "sound": (
-        "A 50 48 18 -48 96 A 50 48 34 -50 100",
-        "M 12 36 L 26 36 L 46 18 L 46 78 L 26 60 L 12 60 Z",
-        "",
-    ),
-    "mute": ("M 62 36 L 86 60 M 86 36 L 62 60", "M 12 36 L 26 36 L 46 18 L 46 78 L 26 60 L 12 60 Z", ""),
-    "save": (
-        "M 16 20 Q 16 14 22 14 L 66 14 L 82 30 L 82 76 Q 82 82 76 82 L 22 82 Q 16 82 16 76 Z M 30 82 L 30 56 L 68 56 "
-        "L 68 82",
-        "R 32 14 28 20 2",
-        "",
-    ),
     "trash": (
         "M 16 26 L 80 26 M 24 28 L 30 84 L 66 84 L 72 28 M 36 24 L 40 12 L 56 12 L 60 24 M 42 42 L 43 68 "
         "M 54 42 L 53 68",
         "",
         "",
     ),
-    "settings": ("O 48 48 20", "", ""),
 }
-TEETH = 8
 
 
 def sources() -> list[Source]:
@@ -143,13 +95,6 @@ def icon(name: str) -> skia.Image:
         canvas.drawPath(stroke(trace(pen), PEN), ink)
     if filled:
         canvas.drawPath(trace(filled), ink)
-    if name == "settings":
-        for tooth in range(TEETH):
-            canvas.save()
-            canvas.rotate(360 / TEETH * tooth, SIZE / 2, SIZE / 2)
-            canvas.drawPath(trace("M 40 28 L 42 10 L 54 10 L 56 28 Z"), ink)
-            canvas.restore()
-        canvas.drawPath(stroke(trace("O 48 48 23"), 10), ink)
     if scraped:
         ink.setBlendMode(skia.BlendMode.kClear)
         canvas.drawPath(trace(scraped), ink)

@@ -1,4 +1,4 @@
-"""What the game must know of the pieces to set them down: their size, their foot, their shadow."""
+"""What the game must know of the pieces to set them down: their size, their foot, the shadow of a meeple."""
 
 from __future__ import annotations
 
@@ -26,11 +26,8 @@ FEET = {
 
 
 def sources() -> list[Source]:
-    """Shadows that fall to the south-east, to be laid with their foot on the piece's foot."""
-    return [
-        Source("pieces/meeple-shadow.png", lambda: fallen(figures.wanderer("red", 1.0), FEET["meeple"])),
-        Source("pieces/crown-shadow.png", lambda: fallen(figures.crown("red", 1.0), FEET["crown"])),
-    ]
+    """A meeple's shadow that falls to the south-east, to be laid with its foot on the meeple's foot."""
+    return [Source("pieces/meeple-shadow.png", lambda: fallen(figures.wanderer("red", 1.0), FEET["meeple"]))]
 
 
 def documents() -> list[Document]:
@@ -70,9 +67,7 @@ def shapes() -> str:
         enter(f"arrow-{state}", (arrows.SIZE, arrows.SIZE), (0.5, 0.5))
     for emblem in SEATS.values():
         enter(f"emblem-{emblem}", (EMBLEM, EMBLEM), (0.5, 0.5))
-        enter(f"emblem-{emblem}-ink", (EMBLEM, EMBLEM), (0.5, 0.5))
-    for name in ("meeple", "crown"):
-        enter(f"{name}-shadow", (SHADOW, SHADOW), SHADOW_FOOT)
+    enter("meeple-shadow", (SHADOW, SHADOW), SHADOW_FOOT)
     rows = [f" {json.dumps(name)}: {json.dumps(entries[name])}" for name in sorted(entries)]
     return "{\n" + ",\n".join(rows) + "\n}\n"
 

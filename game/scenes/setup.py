@@ -9,6 +9,7 @@ from game.play.seats import COLOURS, LONGEST_NAME, PLAYERS
 from game.scenes.draft import Draft, new_seed
 from game.scenes.house import House
 from game.ui import theme
+from game.ui.emblems import emblem_of
 from game.ui.intents import Back, Intent
 from game.ui.layout import anchored, columns, flow, inset, rows
 from game.ui.scene import Scene
@@ -27,7 +28,6 @@ from game.ui.widgets import (
 )
 from game.ui.widgets.panel import draw_ornament
 
-EMBLEM = {"red": "sun", "blue": "moon", "yellow": "star-ink", "green": "leaf"}
 RANDOM_FIRST = -1
 WIDTH, LINE, SEAT, QUEST = 964, 50, 60, 37  # units
 MOST_SEATS = len(COLOURS)
@@ -125,7 +125,7 @@ class SetupScene(Scene):
             Option(
                 colour,
                 colour=theme.SEAT_COLOURS[colour],
-                picture=_emblem(colour),
+                picture=emblem_of(colour),
                 tip=self._colour_name(colour),
             )
             for colour in COLOURS
@@ -168,7 +168,7 @@ class SetupScene(Scene):
         at_random = (theme.PARCHMENT, theme.INK_FAINT)
         options = [Option(RANDOM_FIRST, colour=at_random, picture="icons/dice.png", tip=kit.say("setup.first.random"))]
         options += [
-            Option(index, colour=theme.SEAT_COLOURS[chair.colour], picture=_emblem(chair.colour))
+            Option(index, colour=theme.SEAT_COLOURS[chair.colour], picture=emblem_of(chair.colour))
             for index, chair in enumerate(draft.seated)
         ]
         first = RANDOM_FIRST if draft.first is None else draft.first
@@ -297,7 +297,3 @@ class SetupScene(Scene):
 
     def _colour_name(self, colour: str) -> str:
         return self.kit.say(f"setup.colour.{colour}")
-
-
-def _emblem(colour: str) -> str:
-    return f"pieces/emblem-{EMBLEM[colour]}.png"

@@ -26,8 +26,8 @@ PLACES = {"meeple": ((0.46, 0.66), 0.8), "crown": ((0.5, 0.58), 0.62)}
 
 
 def emblem_of(colour: str) -> str:
-    """The picture of a seat's emblem, in ink where the seat's own colour is pale."""
-    return f"pieces/emblem-{EMBLEMS[colour]}{'-ink' if colour == 'yellow' else ''}.png"
+    """The picture of a seat's emblem."""
+    return f"pieces/emblem-{EMBLEMS[colour]}.png"
 
 
 def badge_of(picture: str) -> Badge | None:
