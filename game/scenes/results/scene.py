@@ -109,7 +109,8 @@ class ResultsScene(Scene):
         self._title, self._ornament, self._quest, self._praise, self._table, self._seed, below = parts
         self._table.height = min(self._table.height, wished)
         first, second = rows(below, [-1, -1], px(10))
-        places = [*columns(first, [-1, -1], px(10)), *columns(second, [-1, -1, -1], px(10))]
+        wishes = [-button.size()[0] for button in self.buttons[2:]]
+        places = [*columns(first, [-1, -1], px(10)), *columns(second, wishes, px(10))]
         for widget, place in zip(self.buttons, places, strict=True):
             widget.place(place)
         self._ground = self._told = None

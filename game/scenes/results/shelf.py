@@ -27,6 +27,7 @@ PICTURES = {
 }
 PLANK, PLATE, HEAD = 26, 62, 60  # units: the plank's edge, the names below it, the room for the number above a tower
 RULE = 62
+STRIP = 250  # at most
 SWATCH = 30
 DROP = 58  # units that a piece falls
 CROWN_SHAPE = 1.2  # width to height: side by side crowns must not touch
@@ -35,6 +36,8 @@ LEAST_RANGE = 60  # millimetres that the rule shows at least
 MILLIMETRES = theme.FIGURE_BIG.sized(34).tinted(theme.GLOW)
 UNIT_MARK = theme.Style(theme.Face.LABEL, 19, "#E9D9B0")
 NAME = theme.HEADING.sized(24).tinted(theme.GLOW)
+BAND = theme.LABEL
+VERDICT = theme.Style(theme.Face.LABEL_BOLD, 21)
 TICK = theme.Style(theme.Face.LABEL_BOLD, 16, theme.INK)
 
 
@@ -72,7 +75,7 @@ class Shelf:
         highest = max(top, self.bands[-1].foot + 8 if self.bands else 0, LEAST_RANGE)
         self.range = -(-highest // 10) * 10
         left, right = box.x + px(22), box.right - px(16)
-        strip = px(min(250, 0.42 * box.width / self.kit.theme.unit)) if self.bands else 0
+        strip = px(min(STRIP, 0.46 * box.width / self.kit.theme.unit)) if self.bands else 0
         middle = pygame.Rect(left + px(RULE) + px(12), box.top, 0, box.height)
         middle.width = right - strip - px(8) - middle.x
         self._columns = columns(middle, [-1] * len(self.seats), px(6))
@@ -80,7 +83,7 @@ class Shelf:
         widest = max(stack[-1].height for stack in self.stacks) * (CROWN_SHAPE if crowns > 1 else LONE_CROWN)
         self.scale = min((self.ground - box.top - px(HEAD) - px(14)) / self.range, self._columns[0].width / widest)
         top = self.row(self.range)
-        self._rule = pygame.Rect(left, top - px(8), px(RULE), self.ground - top + px(8))
+        self._rule = pygame.Rect(left, top - px(12), px(RULE), self.ground - top + px(12))
         self._strip = pygame.Rect(right - strip, top, strip, self.ground - top)
 
     def row(self, millimetres: float) -> int:
@@ -251,15 +254,14 @@ class Shelf:
                 kit.brush.halo(surface, box, px(6), px(10), "#F0B849", round(230 * glory))
             fill = theme.GLOW if reached else theme.PARCHMENT_SHADE if number < verdict else theme.PARCHMENT_DARK
             surface.blit(kit.brush.rounded(box.size, px(5), fill, alpha=255 if reached else 205), box)
-            style = theme.STRONG.sized(20) if reached else theme.Style(theme.Face.TEXT, 18, theme.INK_SOFT)
-            inner = box.inflate(-2 * px(12), -px(2))
+            inner = box.inflate(-2 * px(10), -px(2))
             mark = kit.type.line(f"{band.foot if number else 0}", TICK)
             widest = kit.type.measure("188", TICK)[0]  # so that all words begin on one line
             surface.blit(mark, (inner.x, box.bottom - mark.height - px(1)))
             inner.width -= widest + px(8)
             inner.x += widest + px(8)
             if band.words:
-                kit.type.draw_block(surface, band.words, style, inner, valign="middle")
+                kit.type.draw_block(surface, band.words, VERDICT if reached else BAND, inner, valign="middle")
 
 
 def _backdrop(kit: Kit, size: tuple[int, int], plank: int) -> pygame.Surface:
