@@ -8,7 +8,7 @@ from game.engine.labyrinth.happenings import Laid
 from game.play.chronicle import Chapter
 from game.scenes.board.cues import cues_of as board_cues
 from game.scenes.board.look import BoardLook, Shown
-from game.scenes.board.motion import Motion, motion_of
+from game.scenes.board.motion import Motion
 from game.scenes.hud.hud import Hud
 from game.scenes.log.tale import Tale
 from game.scenes.match import Change
@@ -87,7 +87,7 @@ class Recap(Scene):
         self.mat.box = rooms.main.union(rooms.bar)
         self.sight.layout(self.mat.box)
         if self._motion is not None:
-            self._motion = motion_of(self.shown, self.look.geometry, self.look.pieces)
+            self._motion = self.look.motion(self.shown)
 
     def intent(self, intent: Intent) -> bool:
         if isinstance(intent, Back | Confirm | Place):
@@ -136,7 +136,7 @@ class Recap(Scene):
             self._move(change)
 
     def _move(self, change: Change) -> None:
-        motion = motion_of(change, self.look.geometry, self.look.pieces)
+        motion = self.look.motion(change)
         if motion is None:
             self.moves.start(tween.Do(self._next))
             return

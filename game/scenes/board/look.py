@@ -5,22 +5,18 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.engine.labyrinth.maze import ARROW_NAMES, CELLS, COLUMNS, Place
+from game.engine.labyrinth.maze import ARROW_NAMES, CELLS, Place
 from game.engine.labyrinth.state import LabyrinthState
 from game.scenes.board import notes
 from game.scenes.board.advised import Advised
-from game.scenes.board.geometry import Frame, Geometry
-from game.scenes.board.lights import FLARE, Lights
+from game.scenes.board.lights import FLARE
 from game.scenes.board.marks import LastMove
-from game.scenes.board.motion import Moment, Sliding
+from game.scenes.board.motion import Moment
 from game.scenes.board.names import arrow_name, cell_name, place_name
-from game.scenes.board.painting import Painting
-from game.scenes.board.pieces import Pieces
+from game.scenes.board.painted import PaintedBoard
 from game.scenes.board.preview import Preview
-from game.scenes.board.ways import Ways
 from game.scenes.hud.hud import Hud
 from game.scenes.stage import Stage
-from game.ui import theme
 
 GHOST, FAINT = 200, 120  # how much of a meeple is seen where it would be, and where else it could be
 SMALL = 0.72  # how large it is where it has a choice, so that no road is hidden
@@ -54,35 +50,20 @@ class Shown:
         return self.version, self.lit, self.aim, self.cursor, self.places, push, *others
 
 
-class BoardLook:
-    """Draws the scene. `place` makes it fit the window; what was kept for another size is dropped.
+class BoardLook(PaintedBoard):
+    """Draws the scene.
 
     `sheets` draws what lies around the board, usually the panels of the hud.
     """
 
     def __init__(self, stage: Stage, hud: Hud, sheets: Callable[[pygame.Surface], None] | None = None) -> None:
+        super().__init__(stage.faces, stage.match.seats)
         self.stage = stage
-        self.kit = stage.kit
         self.hud = hud
         self.sheets = sheets or hud.draw_panels
-        self.frame = Frame.read(self.kit.pictures.find("board", "frame.json"))
-        self.place(pygame.Rect(0, 0, 100, 100))
-
-    def place(self, room: pygame.Rect) -> None:
-        """Lay the board out as large as the room allows."""
-        side = min(room.size)
-        box = pygame.Rect(0, 0, side, side)
-        box.center = room.center
-        self.geometry = Geometry(self.frame, box)
-        self.ways = Ways(self.stage.faces, self.geometry)
-        self.pieces = Pieces(self.kit, self.geometry, self.ways, self.stage.match.seats)
-        self.painting = Painting(self.kit, self.stage.faces, self.geometry, self.pieces)
-        self.lights = Lights(self.kit, self.geometry, self.ways)
-        self.forget()
 
     def forget(self) -> None:
-        """Let go of the layers; they are made anew when they are to be seen."""
-        self._ground: pygame.Surface | None = None
+        super().forget()
         self._still: tuple[int, pygame.Surface] | None = None
         self._picture: tuple[object, pygame.Surface] | None = None
 
@@ -120,28 +101,17 @@ class BoardLook:
     def draw_moving(self, surface: pygame.Surface, view: LabyrinthState, version: int, moment: Moment) -> None:
         """The board while something moves."""
         surface.blit(self._layer(view, version), (0, 0))
-        for name in ARROW_NAMES:
-            self.painting.draw_arrow(surface, name, "hot" if name == moment.arrow else "idle")
-        if moment.arrow:
-            self._clear_lane(surface, moment.arrow)
-            self.painting.draw_sliding(surface, moment.tiles)
-        if moment.won:
-            treasure, part = moment.won
-            self.lights.draw_won(surface, self.geometry.cell(view.box.treasure_cell[treasure]), part)
-            self.pieces.draw_meeples(surface, moment.spots, moment.lifts)
-            self.pieces.draw_won(surface, view.box.treasure_cell[treasure], treasure, part)
-        else:
-            self.pieces.draw_meeples(surface, moment.spots, moment.lifts)
+        self.draw_moment(surface, view, moment)
 
     # --- layers ------------------------------------------------------------------------------------------------------
 
     def _base(self, view: LabyrinthState) -> pygame.Surface:
         """Table, frame and fixed cells: made once for each size."""
-        if self._ground is None:
-            self._ground = pygame.Surface(self.kit.theme.window)
-            self.hud.draw_table(self._ground)
-            self.painting.draw_ground(self._ground, view)
-        return self._ground
+        if self.ground is None:
+            self.ground = pygame.Surface(self.kit.theme.window)
+            self.hud.draw_table(self.ground)
+            self.painting.draw_ground(self.ground, view)
+        return self.ground
 
     def _layer(self, view: LabyrinthState, version: int) -> pygame.Surface:
         """With loose tiles and panels: made once for each view."""
@@ -161,13 +131,11 @@ class BoardLook:
         yield from self.lights.fetch(view.maze)
 
     def _draw_rest(self, surface: pygame.Surface, view: LabyrinthState, shown: Shown) -> None:
-        for name in ARROW_NAMES:
-            look = "idle" if not shown.lit else "hot" if name == shown.aim else "lit"
-            self.painting.draw_arrow(surface, name, look)
+        self.draw_arrows(surface, shown.aim if shown.lit else None, "lit" if shown.lit else "idle")
         for cell in () if shown.preview else shown.changed:
             self.painting.draw_changed(surface, self.geometry.cell(cell))
         if shown.last and not shown.preview:
-            self._draw_last(surface, view, shown.last)
+            self.draw_last(surface, view, shown.last)
         if shown.preview:
             self._draw_preview(surface, shown.preview, shown)
         else:
@@ -179,13 +147,10 @@ class BoardLook:
         self._draw_note(surface, view, shown)
 
     def _draw_preview(self, surface: pygame.Surface, preview: Preview, shown: Shown) -> None:
-        after, arrow = preview.after, preview.push.arrow
-        self._clear_lane(surface, arrow)
-        self.painting.draw_lane(surface, after, arrow)
-        out = Sliding(preview.out, preview.out_turn, self.geometry.slot(arrow, COLUMNS - 0.12), 0.7, 255, 8)
-        self.painting.draw_sliding(surface, [out])
+        after = preview.after
+        self.draw_tried(surface, preview)
         self._draw_reach(surface, after, preview.reach, shown.goal)
-        self.painting.draw_entry(surface, arrow)
+        self.painting.draw_entry(surface, preview.push.arrow)
         self.pieces.draw_meeples(surface, self.pieces.spots(after), shining=after.seat)
 
     def _draw_advised(
@@ -250,14 +215,6 @@ class BoardLook:
             colour = self.stage.match.seats[self.stage.match.viewer].colour
             self.painting.draw_crown(surface, self.geometry.cell(goal), colour, goal in cells)
 
-    def _draw_last(self, surface: pygame.Surface, view: LabyrinthState, last: LastMove) -> None:
-        """The other player's push and walk, in the seat's colour."""
-        colour = theme.SEAT_COLOURS[self.stage.match.seats[last.seat].colour][0]
-        self.painting.draw_entry(surface, last.arrow, colour)
-        if len(last.path) > 1:
-            self.lights.draw_path(surface, self.ways.legs(view.maze, last.path), colour)
-            self.pieces.draw_fixed(surface, view, {place.cell for place in last.path})
-
     def _draw_note(self, surface: pygame.Surface, view: LabyrinthState, shown: Shown) -> None:
         kit, free = self.kit, self.hud.panel.free
         if shown.advice:
@@ -270,11 +227,6 @@ class BoardLook:
         elif shown.places and view.phase == "walk":
             found = shown.goal in {place.cell for place in shown.places}
             notes.draw_walk_note(kit, surface, free, len(shown.places) - 1, found)
-
-    def _clear_lane(self, surface: pygame.Surface, arrow: str) -> None:
-        assert self._ground is not None
-        lane = self.geometry.lane(arrow)
-        surface.blit(self._ground, lane, lane)
 
 
 def _shared(place: Place, places: tuple[Place, ...]) -> bool:

@@ -13,7 +13,7 @@ from game.scenes.board.cues import cues_of
 from game.scenes.board.cursor import next_arrow, next_place
 from game.scenes.board.look import BoardLook, Shown
 from game.scenes.board.marks import changed, goal, last_move
-from game.scenes.board.motion import Motion, motion_of
+from game.scenes.board.motion import Motion
 from game.scenes.board.preview import Preview, previewed, reachable
 from game.scenes.hud.hud import Hud
 from game.scenes.hud.turn import RULE_OF
@@ -150,7 +150,7 @@ class BoardScene(PlayingScene):
         self.hud.layout()
         self.look.place(self.hud.rooms.main)
         if self._motion and self._change:
-            self._motion = motion_of(self._change, self.look.geometry, self.look.pieces)
+            self._motion = self.look.motion(self._change)
 
     def take(self, intent: say.Intent) -> bool:
         if self.busy() and not isinstance(intent, say.PASSIVE):
@@ -305,7 +305,7 @@ class BoardScene(PlayingScene):
         """Show a change; when it is over, the game goes on here or in another scene."""
         self.aim = None
         self._refresh()
-        self._change, self._motion = change, motion_of(change, self.look.geometry, self.look.pieces)
+        self._change, self._motion = change, self.look.motion(change)
         if self._motion is None:
             self._settle(change)
             return

@@ -261,7 +261,7 @@ class ReplayScene(Scene):
             camera = self.sight.camera(self.land, player.land)
             self.mat.draw(surface, camera, player, colour, None, None, view.supply, [])
         elif self._motion:
-            self.board.draw_moving(surface, view, self._motion.at(self._time))
+            self.board.draw_moment(surface, view, self._motion.at(self._time))
         else:
             self.board.draw(surface, view, last_move(self.match), self._sought())
         self.form.draw(surface)

@@ -5,17 +5,13 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.labyrinth import moves
-from game.engine.labyrinth.maze import ARROW_NAMES, COLUMNS, Place
+from game.engine.labyrinth.maze import COLUMNS, Place
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.ports import sides_mask
 from game.engine.session import Seat
 from game.scenes.board.geometry import Frame, Geometry
-from game.scenes.board.lights import Lights
-from game.scenes.board.motion import Sliding
-from game.scenes.board.painting import Painting
-from game.scenes.board.pieces import Pieces
+from game.scenes.board.painted import PaintedBoard
 from game.scenes.board.preview import previewed, reachable
-from game.scenes.board.ways import Ways
 from game.scenes.hud.rooms import Rooms
 from game.scenes.tile_faces import TileFaces
 from game.ui import theme
@@ -60,51 +56,42 @@ def board_shape(faces: TileFaces, area: Area) -> float:
 
 def draw_board(faces: TileFaces, sheet: pygame.Surface, state: LabyrinthState, subject: Crop | Push | Walk) -> None:
     """Fill a sheet with a part of the board, which is painted as large as in the game: so its pictures are at hand."""
-    geometry = _geometry(faces, Rooms.of(faces.kit.theme).board)
-    board = pygame.Surface(geometry.box.size)
-    place = _part(geometry, subject.area)
-    board.set_clip(place)
-    _Board(faces, geometry, state).draw(board, subject)
-    sheet.blit(pygame.transform.smoothscale(board.subsurface(place), sheet.size), (0, 0))
+    board = _Board(faces, state)
+    picture = pygame.Surface(board.geometry.box.size)
+    place = _part(board.geometry, subject.area)
+    picture.set_clip(place)
+    board.draw(picture, subject)
+    sheet.blit(pygame.transform.smoothscale(picture.subsurface(place), sheet.size), (0, 0))
 
 
-class _Board:
-    """The painters of one board."""
+class _Board(PaintedBoard):
+    """A whole board, of which a part is shown."""
 
-    def __init__(self, faces: TileFaces, geometry: Geometry, state: LabyrinthState) -> None:
-        self.geometry = geometry
+    def __init__(self, faces: TileFaces, state: LabyrinthState) -> None:
+        super().__init__(faces, [Seat(colour, colour) for colour in theme.SEAT_COLOURS])
         self.state = state
-        kit = faces.kit
-        ways = Ways(faces, geometry)
-        self.seats = [Seat(colour, colour) for colour in theme.SEAT_COLOURS]
-        self.pieces = Pieces(kit, geometry, ways, self.seats)
-        self.painting = Painting(kit, faces, geometry, self.pieces)
-        self.lights = Lights(kit, geometry, ways)
+        side = Rooms.of(faces.kit.theme).board
+        self.place(pygame.Rect(0, 0, side, side))
 
     def draw(self, board: pygame.Surface, subject: Crop | Push | Walk) -> None:
         state = self.state
         self.painting.draw_ground(board, state)
-        ground = board.copy()
+        self.ground = board.copy()
         self.painting.draw_loose(board, state)
-        for name in ARROW_NAMES:
-            pushing = isinstance(subject, Push)
-            look = "idle" if not pushing else "hot" if name == getattr(subject, "arrow", "") else "lit"
-            self.painting.draw_arrow(board, name, look)
         match subject:
             case Push():
-                self._draw_push(board, ground, subject)
+                self.draw_arrows(board, subject.arrow, "lit")
+                self._draw_push(board, subject)
             case Walk():
+                self.draw_arrows(board, None)
                 self._draw_walk(board, subject)
             case Crop():
+                self.draw_arrows(board, None)
                 self.pieces.draw_meeples(board, self.pieces.spots(state))
 
-    def _draw_push(self, board: pygame.Surface, ground: pygame.Surface, push: Push) -> None:
+    def _draw_push(self, board: pygame.Surface, push: Push) -> None:
         preview = previewed(self.state, moves.Push(push.arrow, push.turn))
-        lane = self.geometry.lane(push.arrow)
-        board.blit(ground, lane, lane)
-        self.painting.draw_lane(board, preview.after, push.arrow)
-        out = Sliding(preview.out, preview.out_turn, self.geometry.slot(push.arrow, COLUMNS - 0.12), 0.7, 255, 8)
-        self.painting.draw_sliding(board, [out])
+        self.draw_tried(board, preview)
         self.lights.draw_reach(board, preview.after.maze, preview.reach)
         self.pieces.draw_fixed(board, preview.after, {place.cell for place in preview.reach})
         self.painting.draw_entry(board, push.arrow)
