@@ -62,7 +62,6 @@ class App:
         self._time = clock()
         self._typing_on = False
         self._stale = True  # what is drawn no longer holds
-        self._to_photograph = False
         self._told = ""
         self._errors = 0  # one after the other
         self._lost = 0  # pictures that were told
@@ -136,9 +135,6 @@ class App:
             self._draw()
             self._pace.tick(FRAMES)
             self._tell_lost()
-        if self._to_photograph:  # what is seen now, not what was seen before this frame's other intents
-            self._to_photograph = False
-            self._photograph()
         if time.process_time() - began < SPARE:  # last, so that what was asked for is seen first
             self._stale |= self.kit.pictures.work()
 
@@ -188,7 +184,7 @@ class App:
             case say.Mute():
                 house.mute()
             case say.Screenshot():
-                self._to_photograph = True
+                self._photograph()
             case _ if self.kit.theme.too_small:
                 pass
             case say.FileDropped(path=path):
@@ -201,6 +197,9 @@ class App:
                 house.stack.take(intent)
 
     def _photograph(self) -> None:
+        """Of what is to be seen now, after what was asked for earlier in this frame."""
+        self._follow_window()
+        self._draw()
         self._stale = True
         try:
             path = self.window.photograph(self.house.home.screenshots)

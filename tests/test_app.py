@@ -105,6 +105,14 @@ def test_a_screenshot_says_where_it_went(app: App, scene: Counting) -> None:
     assert str(picture) in app.house.toast.text
 
 
+def test_each_screenshot_of_a_frame_is_a_picture_of_its_own(app: App, scene: Counting) -> None:
+    again = [pygame.event.Event(pygame.KEYUP, key=pygame.K_F12, mod=0), key(pygame.K_F12)]
+    app.frame([key(pygame.K_F12), key(pygame.K_F1), *again, *again])
+    pictures = [pygame.image.load(path) for path in app.house.home.screenshots.iterdir()]
+    assert len(pictures) == 3
+    assert len({pygame.image.tobytes(picture, "RGB") for picture in pictures}) > 1, "the keys came in between"
+
+
 def test_a_screenshot_that_cannot_be_saved_is_told(app: App, scene: Counting) -> None:
     app.house.home.screenshots.rmdir()
     app.house.home.screenshots.write_text("in the way")
