@@ -85,9 +85,9 @@ class KeyMap:
         self.bindings = tuple(spots.values())
 
     def bound(self, spot: str, key: str) -> tuple[dict[str, tuple[str, ...]], str]:
-        """The keys of all spots that differ from the usual ones, once a key is bound to a spot.
+        """The keys of all spots that differ from the usual ones, once a key takes the place of a spot's first one.
 
-        Also the spot that had the key before, which takes the first key of the other in exchange, or nothing.
+        Also the spot that had the key before, which takes that first one in exchange, or nothing.
         Raises `ValueError` for a key that is no key or cannot be bound anew.
         """
         spots = dict(zip(self.spots(), self.bindings, strict=True))
@@ -100,7 +100,7 @@ class KeyMap:
         if holder and former != spot:
             given = keys[spot][0]
             keys[former] = tuple(given if press in _presses(held) else held for held in keys[former])
-        keys[spot] = (key,)
+        keys[spot] = (key, *(held for held in keys[spot][1:] if press not in _presses(held)))
         usual = zip(self.spots(), self._usual, strict=True)
         return {name: keys[name] for name, binding in usual if keys[name] != binding.keys}, former
 

@@ -224,6 +224,13 @@ class TestBindingAnew:
         back, _ = keys.bound("end_turn.0", "N")
         assert back == {}, "the usual keys are not kept"
 
+    def test_the_other_keys_of_a_spot_stay(self) -> None:
+        keys = KeyMap(BINDINGS)
+        anew, _ = keys.bound("turn.0", "K")
+        assert anew == {"turn.0": ("K", "E")}
+        keys.rebind(anew)
+        assert keys.bound("turn.0", "E")[0] == {"turn.0": ("E",)}, "one of its own takes the first one's place"
+
     def test_keys_of_good_are_refused(self) -> None:
         with pytest.raises(ValueError, match="for good"):
             KeyMap(BINDINGS).bound("undo.0", "Enter")
