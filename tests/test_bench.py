@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.bench import PARTS
-from game.play.bench import told
+from game.bench.engine import told
 
 ROOT = Path(__file__).resolve().parents[1]
 PARTS_OF = {

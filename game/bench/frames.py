@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pygame
 
+from game.bench.engine import Amount, Answer, rounded, told
 from game.bench.hands import LATE, MIDDLE, OVER, Hands, Size, around, moved, wheel
-from game.play.bench import Amount, Answer, rounded, told
 from game.ui import intents as say
 
 ENTRIES = ("new", "load", "records", "settings", "keys", "rules", "credits")  # of the menu

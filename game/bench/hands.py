@@ -8,9 +8,9 @@ from pathlib import Path
 import pygame
 
 from game.app import App
+from game.bench.engine import seconds_of
 from game.engine.chance import Chance
 from game.engine.session import Seat
-from game.play.bench import seconds_of
 from game.play.home import open_home
 from game.play.running import RunningGame, Setup
 from game.play.settings import load_settings

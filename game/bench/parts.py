@@ -12,7 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from game.bench import PARTS
-from game.play.bench import FULL, QUICK, Amount, Answer, engine_figures, surroundings
+from game.bench.engine import FULL, QUICK, Amount, Answer, engine_figures, surroundings
 
 COMPILED_ANEW = "PYTHONDONTWRITEBYTECODE"
 """Where this is set, every start compiles every module, which no player's does."""

@@ -8,8 +8,8 @@ from time import perf_counter, process_time
 
 import pygame
 
+from game.bench.engine import Amount, Answer, rounded
 from game.bench.hands import BEGUN, DESIGN, LATE, MIDDLE, OVER, Hands, Size
-from game.play.bench import Amount, Answer, rounded
 from game.ui import intents as say
 
 ENTRIES = ("new", "load", "records", "settings", "keys", "rules", "credits")  # of the menu
