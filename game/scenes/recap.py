@@ -48,7 +48,6 @@ class Recap(Scene):
         self._time = 0.0
         self._on_table = False
         self.hud = Hud(stage, lambda quarters: None, lambda: None)
-        self.hud.add_tools()
         self.look = BoardLook(stage, self.hud, sheets=self._draw_sheets)
         self.laying = Laying(stage.faces, self.moves)
         self.mat = Mat(stage.faces, self.laying)

@@ -15,6 +15,7 @@ from game.scenes.stage import Stage
 from game.ui import intents as say
 from game.ui.backdrop import draw_table
 from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button
 
 
 class Hud:
@@ -43,6 +44,7 @@ class Hud:
         self._changed = changed
         self.panel = TurnPanel(stage, self.hand, self.secret)
         self.bar = Bar(self.kit)
+        self.hint: Button | None = None
         self.rooms = Rooms.of(self.kit.theme)
 
     @property
@@ -50,16 +52,17 @@ class Hud:
         """All widgets, in the order of the focus."""
         return [*self.panel.widgets, *self.players.widgets, *self.unseen.widgets, *self.bar.buttons]
 
-    def add_tools(self) -> None:
-        """The buttons of hint, tiles and log, where the scene wants them in the bar."""
+    def add_tools(self) -> Button:
+        """The buttons of hint, tiles and log, where the scene wants them in the bar; returns that of the hint."""
         self.hint = self.bar.tool("hint", "hud.hint", "hint", "hint", lambda: self.take(say.ShowHint()))
         self.bar.tool("unseen", "hud.unseen", "eye", "unseen", lambda: self.take(say.ShowUnseen()))
         self.bar.tool("log", "hud.log", "log", "log", lambda: self.take(say.ShowLog()))
+        return self.hint
 
     def take(self, intent: say.Intent) -> bool:
         """An intent that means the same on board and table."""
         match intent:
-            case say.ShowHint() if self.hint.enabled and self.hint.visible:
+            case say.ShowHint() if self.hint is not None and self.hint.enabled and self.hint.visible:
                 self.stage.match.ask_hint()
             case say.ShowUnseen():
                 self.stage.shows_unseen = not self.stage.shows_unseen
@@ -84,7 +87,8 @@ class Hud:
         """Follow the view; what can be seen in the bar may have changed."""
         self.panel.refresh()
         self.unseen.refresh()
-        self.hint.enabled = self.stage.match.can_hint
+        if self.hint is not None:
+            self.hint.enabled = self.stage.match.can_hint
         for widget in self.players.widgets:
             widget.visible = not self.unseen.open
         self.bar.layout(self.rooms.bar)

@@ -29,11 +29,8 @@ class BoardVisit(Scene):
         self.stage = stage
         self.cells = cells
         self.hud = Hud(stage, lambda quarters: None, lambda: None)
-        self.hud.add_tools()
         self._back = self.hud.bar.deed("back", "log.back", "back", stage.stack.pop)
         self.look = BoardLook(stage, self.hud)
-        for button, _ in self.hud.bar.left:
-            button.visible = False
         self.form.fill([*self.hud.players.widgets, *self.hud.panel.widgets, self._back])
         self._light = 0.0
         self._begun = False

@@ -41,7 +41,7 @@ class Furniture:
         self.back = bar.tool("back", "table.back", "back", "back", scene.back)
         self.board = bar.tool("board", "table.board", "board", "board", scene.stage.look_at_board)
         self.fit = bar.tool("fit", "table.fit", "fit", "fit", self._fit)
-        scene.hud.add_tools()
+        self.hint = scene.hud.add_tools()
         self.menu = bar.tool("menu", "hud.menu", "menu", "back", scene.stage.pause)
         self.aside = bar.deed("put-aside", "table.aside", "confirm", scene.put_aside)
         self.end = bar.deed("end-turn", "hud.end_turn", "end_turn", scene.end_turn)
@@ -99,7 +99,7 @@ class Furniture:
         self.back.visible = scene.away
         self.back.manner = Manner.PRIMARY if match.mine else Manner.QUIET
         self.menu.visible = self.board.visible = scene.visiting is None
-        scene.hud.hint.visible = not scene.away
+        self.hint.visible = not scene.away
         self.skip.visible = scene.visiting is None and match.computing
         self.end.visible = scene.visiting is None and not self.skip.visible
         words = "hud.build" if match.last_turn else "hud.end_turn"
