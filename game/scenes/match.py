@@ -1,7 +1,9 @@
 """The running game as the window sees it: what board, table and results share.
 
-Scenes draw from `view`, the position as the watching seat knows it, and change the game through `do`, `undo`, `redo`
-and `step` alone. Each of these returns a `Change`, which is all that a scene needs to animate.
+Scenes draw from `view`, the position as the watching seat knows it. They play through `do`, `end_turn`, `undo`, `redo`
+and `step`, each of which returns a `Change`: all that a scene needs to animate. Nothing on the table moves when the
+screen passes to another person (`darken`, `take_over`), a seat to another player (`hand_seat`) or a hint is wanted
+(`ask_hint`).
 """
 
 import logging
@@ -281,7 +283,7 @@ class Match:
             self._adviser = Adviser(self.thinker, self.view)
 
     def _listen(self) -> None:
-        """Whether the hint has been found; only then it is a used one."""
+        """Look whether the hint has been found, and keep it as `advice`; only then it is a used one."""
         if self._adviser is None:
             return
         try:
