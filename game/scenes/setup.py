@@ -116,6 +116,8 @@ class SetupScene(Scene):
         widgets.append(
             Button(kit, "start", say("setup.start"), self._start, manner=Manner.PRIMARY, style=theme.STRONG.sized(24))
         )
+        for widget in widgets:
+            widget.rule = "alone" if draft.solo else "setup"
         self.form.fill(widgets)
         self.form.default = "start"
 

@@ -156,3 +156,10 @@ def test_escape_leaves(indoors: Indoors) -> None:
     below = indoors.house.stack
     indoors.take(say.Back())
     assert below.empty
+
+
+def test_the_rules_open_at_how_a_game_for_so_many_begins(indoors: Indoors) -> None:
+    for count, chapter in ((1, "alone"), (3, "setup")):
+        indoors.click(f"count.{count}")
+        indoors.take(say.PointerMove(indoors.widget("seed").box.center))
+        assert scene_of(indoors).rule() == chapter

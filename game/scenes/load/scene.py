@@ -256,7 +256,9 @@ class LoadScene(Scene):
         binding: str = "",
     ) -> Button:
         say = self.kit.say
-        return Button(
+        button = Button(
             self.kit, name, say(f"load.{name}.label"), action, icon=icon, manner=manner, binding=binding,
             tip=say(f"load.{name}.tip"), group="deeds",
         )  # fmt: skip
+        button.rule = "goal"
+        return button
