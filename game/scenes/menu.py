@@ -18,6 +18,7 @@ from game.ui.widgets import Button, Label, Manner, Paragraph, draw_panel
 
 PANEL = 410  # units across
 ENTRY, LINE, GAP = 52, 28, 10
+LOW, TIGHT = 40, 6  # entries lower than that stand closer
 PAIRED = ("today", "load", "records", "settings", "keys", "rules", "credits", "quit")  # entries that stand two in a row
 ORNAMENT = "pieces/ornament.png"
 
@@ -85,9 +86,9 @@ class Menu(Scene):
         ]
         if game:
             entries.insert(0, self._entry("continue", house.resume, primary=True))
-            entries[0].tip = game
+            entries[0].tip, entries[0].rule = game, "turn"
         today = next(entry for entry in entries if entry.name == "today")
-        today.tip = say("daily.tip", seed=daily_seed(date.today()))
+        today.tip, today.rule = say("daily.tip", seed=daily_seed(date.today())), "alone"
         labels = [
             Label(kit, "walls", say("menu.logo.upper"), theme.LOGO.sized(58), "center"),
             Label(kit, "ways", say("menu.logo.lower"), theme.LOGO.sized(58), "center"),
@@ -120,11 +121,12 @@ class Menu(Scene):
         """Below each other in the middle of the room, the last ones in pairs; the game's line under Continue."""
         px, entries = self.kit.px, self._entries()
         with_line = entries[0].name == "continue"
-        gap = px(GAP)
         lines = px(LINE) if with_line else 0
         count = len(entries) - len(PAIRED) // 2
-        spare = room.height - 2 * gap - lines - gap * (count - 1)
-        entry = min(px(ENTRY), spare // count)
+        for gap in (px(GAP), px(TIGHT)):
+            entry = min(px(ENTRY), (room.height - lines - gap * (count + 1)) // count)
+            if entry >= px(LOW):
+                break
         heights: list[float] = [entry] * count
         heights[0] += lines
         whole = round(sum(heights)) + gap * (len(heights) - 1)
