@@ -5,42 +5,23 @@ pygame's own polygons are jagged, so every shape is drawn several times too larg
 
 import itertools
 import math
-from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.ui.kept import MOST_BYTES, Kept
+
 OVERSAMPLING = 4
-MOST_BYTES = 24 * 2**20  # until it is told how large the window is
 
 Point = tuple[float, float]
 
 
-class Brush:
-    """Draws smooth shapes and keeps them, the least used going first once they take `limit` bytes."""
+class Brush(Kept):
+    """Draws smooth shapes and keeps them, and whatever else scenes want to keep among them."""
 
     def __init__(self, limit: int = MOST_BYTES) -> None:
-        self.limit = limit
-        self.bytes = 0
+        super().__init__(limit)
         self.tone: Callable[[str], str] = lambda colour: colour  # what is shown for a colour (`Theme.tone`)
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-
-    def __contains__(self, key: Hashable) -> bool:
-        return key in self._kept
-
-    def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface made for a key, made once."""
-        if key not in self._kept:
-            self._kept[key] = make()
-            self.bytes += _bytes(self._kept[key])
-            while self.bytes > self.limit and len(self._kept) > 1:
-                self.bytes -= _bytes(self._kept.popitem(last=False)[1])
-        self._kept.move_to_end(key)
-        return self._kept[key]
-
-    def clear(self) -> None:
-        self._kept.clear()
-        self.bytes = 0
 
     def rounded(
         self, size: tuple[int, int], radius: int, colour: str, line: float = 0, alpha: int = 255, keep: bool = True
@@ -220,7 +201,3 @@ def _stroke(canvas: pygame.Surface, colour: str, points: list[Point], width: flo
         pygame.draw.line(canvas, colour, start, end, max(1, round(width)))
         pygame.draw.circle(canvas, colour, start, width / 2)
     pygame.draw.circle(canvas, colour, points[-1], width / 2)
-
-
-def _bytes(surface: pygame.Surface) -> int:
-    return surface.get_pitch() * surface.height

@@ -7,6 +7,7 @@ import pygame
 
 from game.ui.bindings import BINDINGS
 from game.ui.brush import Brush
+from game.ui.kept import Kept
 from game.ui.keymap import NAMED, KeyMap, parts_of
 from game.ui.pictures import Find, Pictures
 from game.ui.sound import Sound
@@ -63,7 +64,7 @@ class Kit:
         self.tooltips = True
         self.keys = KeyMap(BINDINGS)
         self.brush = Brush()
-        self.faces = Brush()
+        self.faces = Kept()
         self.pictures = Pictures(find)
         self.sound = Sound(find)
         self.clipboard = clipboard or SystemClipboard()
@@ -85,7 +86,7 @@ class Kit:
     def apart(self) -> "Kit":
         """The same kit for what is drawn once: it keeps little, and what it keeps goes with it."""
         kit, little = copy(self), self._window_bytes
-        kit.brush, kit.faces, kit.pictures = Brush(little), Brush(little), Pictures(self.pictures.find, little)
+        kit.brush, kit.faces, kit.pictures = Brush(little), Kept(little), Pictures(self.pictures.find, little)
         kit.brush.tone, kit.pictures.large_emblems = self.brush.tone, self.pictures.large_emblems
         kit.pictures.lost = self.pictures.lost
         return kit

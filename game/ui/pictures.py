@@ -2,8 +2,7 @@
 
 import logging
 import re
-from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -11,12 +10,12 @@ from time import perf_counter
 
 import pygame
 
-from game.ui.brush import OVERSAMPLING, cast_shadow, shrunk, silhouette
+from game.ui.brush import cast_shadow, shrunk, silhouette
 from game.ui.emblems import badge_of, emblem_of, put_badge
+from game.ui.kept import MOST_BYTES, Kept
 
 log = logging.getLogger(__name__)
 
-MOST_BYTES = 24 * 2**20  # until it is told how large the window is
 SOFT = re.compile(rb"[\x01-\xf9]+")  # alphas of pixels that are neither clear nor as good as opaque
 DONE = object()
 Find = Callable[..., Path]
@@ -27,13 +26,12 @@ class Wanted:
     """A picture as it is to be shown.
 
     `name` is a path under art/ ("tiles/labyrinth/start.webp"). A `size` of zero in one direction follows from the
-    other. `radius` rounds the corners (pixels), `tint` fills the shape with one colour.
+    other. `tint` fills the shape with one colour.
     """
 
     name: str
     size: tuple[int, int]
     turn: int = 0
-    radius: int = 0
     tint: str = ""
 
     def __post_init__(self) -> None:
@@ -41,32 +39,25 @@ class Wanted:
             raise ValueError(f"a picture without a size: {self}")
 
 
-class Pictures:
+class Pictures(Kept):
     """Decodes on demand, scales once for each size, drops the large source, keeps what was used last."""
 
     def __init__(self, find: Find, limit: int = MOST_BYTES) -> None:
+        super().__init__(limit)
         self.find = find
-        self.limit = limit
-        self.bytes = 0
         self.large_emblems = False
         self.lost: dict[str, str] = {}  # pictures that could not be read, and why
-        self._kept: OrderedDict[object, pygame.Surface] = OrderedDict()
         self._slow: dict[object, Iterator[object]] = {}
 
-    def __contains__(self, want: Wanted) -> bool:
-        return want in self._kept
-
-    def get(
-        self, name: str, size: tuple[int, int] | int, turn: int = 0, radius: int = 0, tint: str = ""
-    ) -> pygame.Surface:
+    def get(self, name: str, size: tuple[int, int] | int, turn: int = 0, tint: str = "") -> pygame.Surface:
         """The picture, decoded now if need be. An integer size means a square.
 
         Where the file is missing or broken, a plain one stands in, and `lost` knows of it.
         """
-        return self.show(wanted(name, size, turn, radius, tint))
+        return self.show(wanted(name, size, turn, tint))
 
     def show(self, want: Wanted) -> pygame.Surface:
-        return self._keep(want, lambda: self._made(want))
+        return self.kept(want, lambda: self._made(want))
 
     def slowly(self, key: object, steps: Callable[[], Iterator[object]]) -> None:
         """Queues what is made step by step for `work`, unless it is queued already."""
@@ -90,7 +81,7 @@ class Pictures:
 
     def shadow(self, want: Wanted, blur: int, colour: str = "#0D0703", alpha: int = 150) -> pygame.Surface:
         """The blurred shape of a picture, larger than it by `blur` on each side: its drop shadow, or a glow."""
-        return self._keep(
+        return self.kept(
             ("shadow", want, blur, colour, alpha),
             lambda: cast_shadow(self.show(want), blur, colour, alpha),
         )
@@ -111,14 +102,9 @@ class Pictures:
         surface.blit(image, rect)
         return rect
 
-    def draw_many(self, surface: pygame.Surface, wants: Iterable[tuple[Wanted, tuple[int, int]]]) -> None:
-        """Draws many pictures at their top left corners in one call."""
-        surface.fblits([(self.show(want), place) for want, place in wants])
-
     def clear(self) -> None:
-        self._kept.clear()
+        super().clear()
         self._slow.clear()
-        self.bytes = 0
 
     def _source(self, name: str) -> pygame.Surface:
         try:
@@ -133,35 +119,23 @@ class Pictures:
             put_badge(source, badge, self._source(emblem_of(badge.colour)))
         return source
 
-    def _keep(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        if key not in self._kept:
-            made = make()
-            self._kept[key] = made
-            self.bytes += _bytes(made)
-            while self.bytes > self.limit and len(self._kept) > 1:
-                self.bytes -= _bytes(self._kept.popitem(last=False)[1])
-        self._kept.move_to_end(key)
-        return self._kept[key]
-
     def _made(self, want: Wanted) -> pygame.Surface:
         if want.turn % 4:
-            upright = self.show(Wanted(want.name, want.size, 0, want.radius, want.tint))
+            upright = self.show(Wanted(want.name, want.size, 0, want.tint))
             return pygame.transform.rotate(upright, -90 * (want.turn % 4))
         source = self._source(want.name)
         if source.get_flags() & pygame.SRCALPHA:
             image = _straight(_scaled(source.premul_alpha_ip(), want.size))
         else:
             image = _scaled(source if source.get_bytesize() >= 3 else source.convert(24), want.size).convert()
-        if want.radius:
-            return _rounded(image.convert_alpha(), want.radius)
         if want.tint:
             return silhouette(image.convert_alpha(), want.tint)
         return image
 
 
-def wanted(name: str, size: tuple[int, int] | int, turn: int = 0, radius: int = 0, tint: str = "") -> Wanted:
+def wanted(name: str, size: tuple[int, int] | int, turn: int = 0, tint: str = "") -> Wanted:
     """A `Wanted` with a square size where one number is given."""
-    return Wanted(name, (size, size) if isinstance(size, int) else size, turn % 4, radius, tint)
+    return Wanted(name, (size, size) if isinstance(size, int) else size, turn % 4, tint)
 
 
 def covering(size: tuple[int, int], area: tuple[int, int]) -> Iterator[tuple[int, int]]:
@@ -207,16 +181,3 @@ def _straight(image: pygame.Surface) -> pygame.Surface:
 def _divided_by(alpha: int) -> bytes:
     """For each tone that was multiplied by a transparency, the tone before."""
     return bytes(min(255, tone * 255 // alpha) for tone in range(256))
-
-
-def _rounded(image: pygame.Surface, radius: int) -> pygame.Surface:
-    k = OVERSAMPLING
-    mask = pygame.Surface((image.width * k, image.height * k), pygame.SRCALPHA)
-    mask.fill((255, 255, 255, 0))
-    pygame.draw.rect(mask, "white", mask.get_rect(), border_radius=radius * k)
-    image.blit(shrunk(mask, image.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return image
-
-
-def _bytes(surface: pygame.Surface) -> int:
-    return surface.get_pitch() * surface.height

@@ -48,12 +48,6 @@ def test_quarter_turns_are_clockwise(pictures: Pictures, turn: int, corner: tupl
     assert near(image.get_at((39 - corner[0], 39 - corner[1])), GREEN)
 
 
-def test_rounded_corners_are_clear(pictures: Pictures) -> None:
-    image = pictures.get("quarter.png", 40, radius=8)
-    assert image.get_at((0, 0)).a == 0
-    assert image.get_at((20, 0)).a == 255
-
-
 def test_scaling_leaves_no_dark_fringe(pictures: Pictures) -> None:
     image = pictures.get("disc.png", 17)
     seen = [image.get_at((x, y)) for x in range(17) for y in range(17)]
@@ -123,12 +117,6 @@ def test_what_is_kept_is_bounded_by_the_window(kit: Kit) -> None:
     small = kit.pictures.limit, kit.brush.limit, kit.faces.limit
     kit.resize((2880, 1800), 100)
     assert (kit.pictures.limit, kit.brush.limit, kit.faces.limit) == tuple(4 * limit for limit in small)
-
-
-def test_many_are_drawn_at_once(pictures: Pictures, surface: pygame.Surface) -> None:
-    surface.fill("black")
-    pictures.draw_many(surface, [(wanted("quarter.png", 10), (x, 0)) for x in (0, 10, 20)])
-    assert near(surface.get_at((28, 8)), GREEN)
 
 
 class TestBrush:

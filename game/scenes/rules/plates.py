@@ -16,7 +16,7 @@ from game.scenes.rules.land_plate import Glow, Refused, draw_land_plate, land_sh
 from game.scenes.rules.tower_plate import TOWER_SHAPE, draw_towers
 from game.scenes.tile_faces import TileFaces
 from game.ui import theme
-from game.ui.brush import Brush
+from game.ui.kept import Kept
 
 FILE = ("rules", "pictures.yaml")
 TALLEST = 440  # units
@@ -63,7 +63,7 @@ class Press:
     def __init__(self, faces: TileFaces) -> None:
         self.faces = faces
         self.kit = faces.kit
-        self._prints = Brush()
+        self._prints = Kept()
 
     def size(self, name: str, room: int) -> tuple[int, int]:
         """The pixels that a picture takes in a room so wide."""
