@@ -32,16 +32,19 @@ in `draw`, and acts on intents (intents.py) that no widget used.
 1024 × 640 units (theme.SMALLEST), whatever its size and the player's scale: fit there, and use what more there is.
 
 ====================  ===============================================================================================
-kit.Kit               theme, type, brush, pictures, keys, say, clipboard, speed; `px(units)`, `say("menu.quit")`
+kit.Kit               theme, type, brush, pictures, faces (of tiles), sound, keys, say, clipboard, speed; `px(units)`,
+                      `say("menu.quit")`, `hint("undo")` → "Ctrl+Z", `label(key)` as it is called in this language;
+                      `apart()` for what is drawn once and must not crowd out what is kept
 theme                 colours (PARCHMENT, INK, GLOW, GOLD, SEAT_COLOURS …), styles (TITLE, HEADING, BODY, LABEL, NOTE,
                       FIGURE …: `Style(face, units, colour)`, `.tinted`, `.sized`), `Theme.fitted`
 text.Typesetter       `kit.type`: `draw(surface, text, style, box, align, valign)` one fitted line, `draw_block`
                       wrapped, `line` → Surface, `measure`, `height`, `wrap`, `block_height`; `shortened` stays empty
+kept.Kept             surfaces within a limit of bytes: `kept(key, make)`. Brush and pictures keep theirs so
 brush.Brush           `kit.brush`: smooth `rounded`, `circle`, `polygon`, `stroke`; `shadow(surface, box, …)`, `halo`,
                       `soft`; `kept(key, make)` to keep a layer of one's own. `shrunk`, `silhouette`, `cast_shadow`
-pictures.Pictures     `kit.pictures`: `get("icons/undo.png", px)`; `wanted(name, size, turn, radius, tint)` with `show`,
-                      `draw(surface, want, centre, shadow)`, `draw_many` (fblits), `shadow` (also glows),
-                      `slowly` + `work` (made bit by bit, within a budget; the app calls `work`)
+pictures.Pictures     `kit.pictures`: `get("icons/undo.png", px)`; `wanted(name, size, turn, tint)` with `show`,
+                      `draw(surface, want, centre, shadow)`, `shadow` (also glows), `slowly` + `work` (made bit by
+                      bit, within a budget; the app calls `work`); `covering` repeats one over an area
 shapes                `load_shapes(path)` → {name: TileShape}: `segment_at(point, turn)`, `polygon`, `outline`, `anchor`
 layout                `rows`, `columns`, `grid`, `flow`, `inset`, `anchored`: rectangles from rectangles
 widgets               Button (Manner PRIMARY, PLAIN, QUIET; icon, tip, binding, show_key), Label, Paragraph, TextField,
@@ -55,12 +58,16 @@ camera.Camera         `view` rect, `fit(area, margin)`, `zoom_at(steps, pos)`, `
                       `to_world`, `to_screen`. A scene with a camera adds it to its `update`, `busy` and `finish`
 sound.Sound, cues     `kit.sound.play("lay")` (names in SOUNDS; silent until the app opens it), or on a timeline along
                       with what moves: `scene.hear([Cue(0.3, "drop")])`
-intents, bindings     all intents (reader.py makes them); `kit.hint("undo")` → "Ctrl+Z"
+intents, bindings     all intents (reader.py makes them), and the keys that mean them
 scene.Scene, Stack    `name`, `overlay`, `bindings`, `resume`, `pause`, `layout`, `intent`, `draw`, `update`, `busy`,
-                      `finish`, `wait` (seconds until it wants to be called though nothing happens), `boxes`, `facts`
+                      `finish`, `wait` (seconds until it wants to be called though nothing happens), `boxes`, `facts`.
+                      `out_of_sight`: let go of what is as large as the window. `look_in`: seconds until it wants
+                      `update` alone, as it waits for somebody; with news it calls `stir()` and is drawn. `remade`: the
+                      same scene in another language; a scene that keeps words makes itself anew. `rule`: the chapter of
+                      the rules that F2 opens. `catching`: the next key comes as such, to be bound. `hear`: see sound
 dialog.Question       `stack.push(Question(kit, title, text, stack.pop, yes=("Yes", act), no=("No", act)))`
 toast.Toast           `say(text)`; it stands where it covers no button, as tooltips do
-window.Window         the display; used by the app alone
+window.Window         the display; the main loop holds it, no scene knows it
 ====================  ===============================================================================================
 
 **Rules.** Only `layout` computes places. Draw from state and time alone. `boxes()` names all that can be pointed at
