@@ -16,7 +16,6 @@ from game.ui.layout import grid, inset
 
 FELT = "table/felt.webp"
 FELT_SIZE = 640
-ACROSS = {1: 1, 2: 2, 3: 3, 4: 2}  # landscapes side by side, by the number of players
 RADIUS = 7  # units
 MOST = 200  # pictures that are kept
 
@@ -74,7 +73,7 @@ class Album:
         kit = self.kit
         felt = kit.pictures.get(FELT, max(FELT_SIZE, *size))
         picture = felt.convert_alpha().subsurface(((0, 0), size)).copy()
-        across = ACROSS[len(seats)]
+        across = _across(len(seats), size)
         gap = max(2, size[0] // 40)
         cells = grid(inset(picture.get_rect(), gap), across, -(-len(seats) // across), gap)
         for player, seat, cell in zip(state.players, seats, cells, strict=False):
@@ -82,3 +81,9 @@ class Album:
         mask = kit.brush.rounded(size, kit.px(RADIUS), "#FFFFFF")
         picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return picture
+
+
+def _across(count: int, size: tuple[int, int]) -> int:
+    """How many landscapes side by side fill whole rows and are largest."""
+    whole = [across for across in range(1, count + 1) if count % across == 0]
+    return max(whole, key=lambda across: min(size[0] / across, size[1] * across / count))
