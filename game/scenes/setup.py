@@ -228,14 +228,16 @@ class SetupScene(Scene):
             self.form[f"name{index}"].place(anchored(name, (name.width, px(42)), "center"))
             self.form[f"player{index}"].place(anchored(player, (player.width, px(42)), "center"))
         if self.draft.solo:
-            below = pygame.Rect(room.x, places[1].y, room.width, room.bottom - places[1].y + px(LINE))
+            self._lines.append(pygame.Rect(room.x, places[1].y + px(2), room.width, 1))
+            top = places[1].y + px(8)
+            below = pygame.Rect(room.x, top, room.width, room.bottom + px(LINE) - top)
             head, listing = rows(below, [px(37), -1])
             label, note = columns(head, [px(220), -1])
             self.form["quest.label"].place(label)
             self.form["quest.note"].place(note)
             listing.height = px(QUEST) * len(self.crowns)
             self.form["quest"].place(listing)
-            self._lines[1].y = room.bottom + px(LINE)
+            self._lines[1].y = room.bottom + px(LINE + 4)
 
     def _place_seed(self, line: pygame.Rect) -> None:
         px = self.kit.px
