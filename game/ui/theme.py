@@ -116,6 +116,10 @@ class Theme:
         pixels = round(units * self.unit)
         return pixels if pixels or not units else 1
 
+    def share(self, pixels: int, share: float, least: float, most: float) -> int:
+        """So large a share of some pixels, but not less than `least` units and not more than `most`."""
+        return round(min(max(pixels * share, self.px(least)), self.px(most)))
+
     def tone(self, colour: str) -> str:
         """The colour as it is shown, with or without high contrast."""
         return CONTRAST.get(colour, colour) if self.contrast else colour

@@ -102,10 +102,8 @@ class Players:
     def _beside(self, card: pygame.Rect) -> Parts:
         px, low = self.kit.px, card.height < self.kit.px(LOW_CARD)
         inner = inset(card, px(8))
-        share, least, most = NUMBERS
         head, counts, below = rows(inner, [px(30 if low else 40), px(24), -1], px(3))
-        wide = round(min(max(inner.width * share, px(least)), px(most)))
-        numbers, land = columns(below, [wide, -1], px(4))
+        numbers, land = columns(below, [self.kit.theme.share(inner.width, *NUMBERS), -1], px(4))
         line = min(numbers.height / 3, px(17))
         height, bar = rows(numbers, [2 * line, line])
         sign = pygame.Rect(numbers.x, height.centery - px(9), px(18), px(18))

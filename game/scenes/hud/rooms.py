@@ -31,14 +31,10 @@ class Rooms:
     def of(cls, theme: Theme) -> "Rooms":
         gap = theme.px(MARGIN)
         whole = inset(pygame.Rect((0, 0), theme.window), gap)
-        left, right, bar_height = _width(theme, PLAYERS), _width(theme, TURN), theme.px(BAR)
+        left, right = (theme.share(theme.window[0], *room) for room in (PLAYERS, TURN))
+        bar_height = theme.px(BAR)
         board = whole.height - gap - bar_height  # which is a square
         left = min(max(left, whole.width - right - board - 2 * gap), theme.px(PLAYERS[2]))
         players, middle, turn = columns(whole, [left, -1, right], gap)
         main, bar = rows(middle, [-1, bar_height], gap)
         return cls(players, main, turn, bar)
-
-
-def _width(theme: Theme, room: tuple[float, int, int]) -> int:
-    share, least, most = room
-    return round(min(max(theme.window[0] * share, theme.px(least)), theme.px(most)))

@@ -79,7 +79,8 @@ class Frame:
         gap = px(MARGIN)
         whole = inset(pygame.Rect((0, 0), size), gap)
         above, self._foot = rows(whole, [-1, px(FOOT)], gap)
-        players, self.picture, self._story = columns(above, [self._width(PLAYERS), -1, self._width(STORY)], gap)
+        left, right = (self.kit.theme.share(size[0], *room) for room in (PLAYERS, STORY))
+        players, self.picture, self._story = columns(above, [left, -1, right], gap)
         self.players.layout(players)
         eyes = px(44) if self.seen else 0
         self._head, self._rule, self._log, second, low = rows(
@@ -178,7 +179,3 @@ class Frame:
             self.kit, name, "", action, icon=name, tip=self.kit.say(f"replay_scene.{name}.tip"),
             binding=binding, group="transport",
         )  # fmt: skip
-
-    def _width(self, room: tuple[float, int, int]) -> int:
-        share, least, most = room
-        return round(min(max(self.kit.theme.window[0] * share, self.kit.px(least)), self.kit.px(most)))

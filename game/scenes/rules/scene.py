@@ -53,8 +53,7 @@ class RulesScene(Scene):
 
     def layout(self, size: tuple[int, int]) -> None:
         px = self.kit.px
-        share, least, most = SIDE
-        side = round(min(max(size[0] * share, px(least)), px(most)))
+        side = self.kit.theme.share(size[0], *SIDE)
         whole = inset(pygame.Rect((0, 0), size), px(MARGIN))
         self._panel, page = columns(whole, [side, -1], px(GAP))
         self.page.place(page)
