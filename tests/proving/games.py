@@ -11,8 +11,8 @@ from itertools import pairwise
 
 from game.engine.chance import Chance
 from game.engine.labyrinth.happenings import Walked
-from game.engine.labyrinth.maze import Place
-from game.engine.labyrinth.state import LabyrinthState, board_xy
+from game.engine.labyrinth.maze import Place, board_xy
+from game.engine.labyrinth.state import LabyrinthState
 from game.engine.labyrinth.tower import strip_verdict
 from game.engine.land import cell_at, xy
 from game.engine.notation import action_to_json

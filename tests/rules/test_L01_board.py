@@ -1,7 +1,6 @@
 """L1 the board and L2 the parts."""
 
-from game.engine.labyrinth.maze import ARROWS
-from game.engine.labyrinth.state import board_xy
+from game.engine.labyrinth.maze import ARROWS, board_xy
 from tests.labyrinth import BOX, NUMBER
 
 

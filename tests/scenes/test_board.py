@@ -3,9 +3,9 @@
 import pytest
 
 from game.engine.chance import Chance
-from game.engine.labyrinth.maze import ARROW_NAMES
+from game.engine.labyrinth.maze import ARROW_NAMES, board_xy
 from game.engine.labyrinth.moves import Push, Ride, Walk
-from game.engine.labyrinth.state import LabyrinthState, board_xy
+from game.engine.labyrinth.state import LabyrinthState
 from game.engine.ports import sides_text
 from game.scenes.board.names import place_name
 from game.scenes.board.preview import previewed, reachable

@@ -1,9 +1,9 @@
 """Mouse and keyboard of a person who plays Labyrinth, each able to play a whole game alone."""
 
 from game.engine.chance import Chance
-from game.engine.labyrinth.maze import Place
+from game.engine.labyrinth.maze import Place, board_xy
 from game.engine.labyrinth.moves import EndTurn, Lay, Push, PutAside, Ride, Walk
-from game.engine.labyrinth.state import LabyrinthState, board_xy
+from game.engine.labyrinth.state import LabyrinthState
 from game.engine.ports import sides_text
 from game.engine.title import Action
 from tests.window.playing import Playing

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.engine.labyrinth.maze import COLUMNS, ROWS, Place
+from game.engine.labyrinth.maze import COLUMNS, ROWS, Place, board_cell
 from game.engine.ports import mask_of_ports, mask_of_sides, ports_of, sides_mask
 from game.engine.reading import Page
 from game.engine.tiles import Segment, TileKind, TileSet, TileSetError, collect_kinds, equal_sides
@@ -93,8 +93,8 @@ class Components:
             elif not (0 <= x < COLUMNS and 0 <= y < ROWS):
                 entry.add("no cell of the board", "at")
             else:
-                fixed[y * COLUMNS + x] = tile
-        if set(fixed) != {y * COLUMNS + x for x in range(0, COLUMNS, 2) for y in range(0, ROWS, 2)}:
+                fixed[board_cell(x, y)] = tile
+        if set(fixed) != {board_cell(x, y) for x in range(0, COLUMNS, 2) for y in range(0, ROWS, 2)}:
             page.add("each cell of even column and row is wanted once (L1)", "fixed")
         elif len(set(fixed.values())) != len(fixed):
             page.add("a tile stands twice", "fixed")

@@ -14,6 +14,24 @@ COLUMNS = ROWS = 5
 CELLS = COLUMNS * ROWS
 
 
+def board_xy(cell: int) -> tuple[int, int]:
+    """Return the column and row of a board cell (0 to 24).
+
+    >>> board_xy(7)
+    (2, 1)
+    """
+    return cell % COLUMNS, cell // COLUMNS
+
+
+def board_cell(x: int, y: int) -> int:
+    """Return the board cell of a column and row; the reverse of `board_xy`.
+
+    >>> board_cell(2, 1)
+    7
+    """
+    return y * COLUMNS + x
+
+
 class Place(NamedTuple):
     """Where a meeple stands: a board cell (0 to 24) and a walkway, as a 4-bit set of sides; 0 is off the road
     (L11)."""
@@ -33,7 +51,7 @@ class Arrow(NamedTuple):
 def _arrow(side: int, line: int) -> Arrow:
     dx, dy = STEPS[opposite(side)]
     x, y = ((line, 0), (COLUMNS - 1, line), (line, ROWS - 1), (0, line))[side]
-    return Arrow(f"{'NESW'[side]}{line}", tuple((y + k * dy) * COLUMNS + x + k * dx for k in range(COLUMNS)))
+    return Arrow(f"{'NESW'[side]}{line}", tuple(board_cell(x + k * dx, y + k * dy) for k in range(COLUMNS)))
 
 
 ARROWS: tuple[Arrow, ...] = tuple(_arrow(side, line) for side in range(4) for line in (1, 3))
@@ -53,11 +71,11 @@ class _Across(NamedTuple):
 
 
 def _across(cell: int, side: int) -> _Across:
-    y, x = divmod(cell, COLUMNS)
+    x, y = board_xy(cell)
     dx, dy = STEPS[side]
     if not (0 <= x + dx < COLUMNS and 0 <= y + dy < ROWS):
         return _Across(0, 0, 0, 0)
-    beyond, back = (y + dy) * COLUMNS + x + dx, 1 << opposite(side)
+    beyond, back = board_cell(x + dx, y + dy), 1 << opposite(side)
     return _Across(back << 4 * beyond, beyond, back, 4 * beyond)
 
 
@@ -154,10 +172,10 @@ class Maze:
     def _next(self, here: Place) -> list[Place]:
         """Return the places one step away."""
         found: list[Place] = []
-        y, x = divmod(here.cell, COLUMNS)
+        x, y = board_xy(here.cell)
         for side, (dx, dy) in enumerate(STEPS):
             if here.walkway >> side & 1 and 0 <= x + dx < COLUMNS and 0 <= y + dy < ROWS:
-                cell = (y + dy) * COLUMNS + x + dx
+                cell = board_cell(x + dx, y + dy)
                 back = 1 << opposite(side)
                 found += [Place(cell, way) for way in self.walkways[cell] if way & back]
         return found

@@ -6,9 +6,10 @@ All that a question does not need may be left out; see `read` for what stands in
 from collections.abc import Sequence
 
 from game.engine.labyrinth.game import Labyrinth
+from game.engine.labyrinth.maze import board_xy
 from game.engine.labyrinth.player import Player, Token
 from game.engine.labyrinth.position_reading import PositionReading
-from game.engine.labyrinth.state import LabyrinthState, board_xy
+from game.engine.labyrinth.state import LabyrinthState
 from game.engine.land import Land, xy
 from game.engine.ports import ports_of, sides_text, turned
 from game.engine.reading import Page, ReadingError

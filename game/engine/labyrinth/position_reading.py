@@ -2,7 +2,7 @@
 
 from game.engine.labyrinth.components import DEFAULT_CROWN
 from game.engine.labyrinth.game import MOST_SEATS, Labyrinth
-from game.engine.labyrinth.maze import COLUMNS, ROWS, Maze, Place
+from game.engine.labyrinth.maze import COLUMNS, ROWS, Maze, Place, board_cell
 from game.engine.labyrinth.player import Player, Token
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.land import Land, Obstacle, cell_at, xy
@@ -151,7 +151,7 @@ class PositionReading:
             if not (0 <= x < COLUMNS and 0 <= y < ROWS):
                 page.add("no cell of the board", "at")
                 continue
-            cell = y * COLUMNS + x
+            cell = board_cell(x, y)
             if cell in board:
                 page.add(f"[{x}, {y}] stands twice", "at")
             elif cell not in self.box.fixed:
@@ -198,12 +198,12 @@ class PositionReading:
         if not (0 <= x < COLUMNS and 0 <= y < ROWS):
             page.add("no cell of the board", "cell")
             return self.box.centre
-        ways = [sides_text(way) for way in maze.walkways[y * COLUMNS + x]]
+        ways = [sides_text(way) for way in maze.walkways[board_cell(x, y)]]
         walkway = page.text("walkway", usual=ways[0] if len(ways) == 1 else "" if not ways else None)
         if walkway and walkway not in ways:
             page.add(f"{' or '.join(ways) or 'nothing'} is wanted at [{x}, {y}] (L4)", "walkway")
             walkway = ""
-        return Place(y * COLUMNS + x, sides_mask(walkway))
+        return Place(board_cell(x, y), sides_mask(walkway))
 
     def tokens(self, seat: Page, land: Land) -> list[Token]:
         tokens: list[Token] = []
@@ -243,8 +243,8 @@ class PositionReading:
                 self.page.add("missing: the cell of the tile pushed in", "entry")
             return -1
         x, y = self.page.cell("entry")
-        if 0 <= x < COLUMNS and 0 <= y < ROWS and y * COLUMNS + x in self.box.loose:
-            return y * COLUMNS + x
+        if 0 <= x < COLUMNS and 0 <= y < ROWS and board_cell(x, y) in self.box.loose:
+            return board_cell(x, y)
         self.page.add("no cell that a tile is pushed in at", "entry")
         return -1
 

@@ -9,18 +9,13 @@ from dataclasses import dataclass, field
 from game.engine.chance import Chance
 from game.engine.labyrinth import happenings as event
 from game.engine.labyrinth.components import Components, Crown
-from game.engine.labyrinth.maze import ARROW_NAMES, ARROWS, COLUMNS, Maze, Place
-from game.engine.labyrinth.moves import Cell, EndTurn, Lay, Push, PutAside, Ride, Walk
+from game.engine.labyrinth.maze import ARROW_NAMES, ARROWS, Maze, Place, board_cell, board_xy
+from game.engine.labyrinth.moves import EndTurn, Lay, Push, PutAside, Ride, Walk
 from game.engine.labyrinth.player import Player, Token, complete_roots
 from game.engine.labyrinth.tower import Tower, crowned, tower
 from game.engine.land import cell_at, xy
 from game.engine.ports import sides_mask, sides_text
 from game.engine.title import Action, Event, IllegalAction, Result
-
-
-def board_xy(cell: int) -> Cell:
-    """Return the column and row of a board cell (0 to 24)."""
-    return cell % COLUMNS, cell // COLUMNS
 
 
 @dataclass(slots=True)
@@ -222,7 +217,7 @@ class LabyrinthState:
         if action not in self.legal():
             raise IllegalAction("out_of_reach", to=action.to, walkway=action.walkway)
         player = self.players[self.seat]
-        goal = Place(action.to[1] * COLUMNS + action.to[0], sides_mask(action.walkway))
+        goal = Place(board_cell(*action.to), sides_mask(action.walkway))
         path = self.maze.path(player.place, goal)
         player.place = goal
         events: list[Event] = [

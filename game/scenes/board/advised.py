@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.engine.labyrinth.happenings import Walked
-from game.engine.labyrinth.maze import COLUMNS, Place
+from game.engine.labyrinth.maze import Place, board_cell
 from game.engine.labyrinth.moves import Push, Ride, Walk
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.ports import sides_mask
@@ -43,5 +43,5 @@ def advised(advice: Advice | None, view: LabyrinthState) -> Advised | None:
 def places_of(walked: Walked) -> tuple[Place, ...]:
     """The places of a walk, the first being where it began."""
     return tuple(
-        Place(x + COLUMNS * y, sides_mask(way)) for (x, y), way in zip(walked.cells, walked.walkways, strict=True)
+        Place(board_cell(*cell), sides_mask(way)) for cell, way in zip(walked.cells, walked.walkways, strict=True)
     )

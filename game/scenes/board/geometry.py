@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from game.engine.labyrinth.maze import ARROW_NAMES, ARROWS, COLUMNS
+from game.engine.labyrinth.maze import ARROW_NAMES, ARROWS, COLUMNS, board_cell
 
 Spot = tuple[float, float]
 
@@ -62,7 +62,7 @@ class Geometry:
             return None
         x, y = ((at - start) / self.pitch for at, start in zip(pos, self._corners[0], strict=True))
         column, row = (min(COLUMNS - 1, max(0, int(along))) for along in (x, y))
-        return row * COLUMNS + column
+        return board_cell(column, row)
 
     def arrow(self, name: str) -> pygame.Rect:
         """The square of an arrow."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.engine.labyrinth.happenings import Found, Pushed, Rode, Walked
-from game.engine.labyrinth.maze import ARROW_NAMES, ARROWS, COLUMNS, Place
+from game.engine.labyrinth.maze import ARROW_NAMES, ARROWS, COLUMNS, Place, board_cell
 from game.engine.ports import sides_mask
 from game.scenes.board.geometry import Geometry, Spot
 from game.scenes.board.pieces import Pieces, along, hop
@@ -101,7 +101,7 @@ def _push(change: Change, pushed: Pushed, geometry: Geometry, pieces: Pieces) ->
 
 def _walk(change: Change, walked: Walked, pieces: Pieces) -> Motion | None:
     before, after = pieces.spots(change.before), pieces.spots(change.after)
-    path = [Place(x + COLUMNS * y, sides_mask(way)) for (x, y), way in zip(walked.cells, walked.walkways, strict=True)]
+    path = [Place(board_cell(*cell), sides_mask(way)) for cell, way in zip(walked.cells, walked.walkways, strict=True)]
     found = [event.treasure for event in change.events if isinstance(event, Found) and not change.back]
     treasure = found[0] if found else None
     if len(path) < 2 and treasure is None:

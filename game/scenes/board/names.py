@@ -1,7 +1,6 @@
 """The names that arrows, cells and places have in the layout dump."""
 
-from game.engine.labyrinth.maze import Place
-from game.engine.labyrinth.state import board_xy
+from game.engine.labyrinth.maze import Place, board_xy
 from game.engine.ports import sides_text
 
 

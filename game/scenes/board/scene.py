@@ -2,9 +2,8 @@
 
 import pygame
 
-from game.engine.labyrinth.maze import Place
+from game.engine.labyrinth.maze import Place, board_xy
 from game.engine.labyrinth.moves import Push, Ride, Walk
-from game.engine.labyrinth.state import board_xy
 from game.engine.ports import sides_text
 from game.engine.title import Action
 from game.play.telling import tell_advice

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from game.engine.labyrinth.maze import COLUMNS, Maze, Place
+from game.engine.labyrinth.maze import Maze, Place, board_xy
 from game.engine.ports import SIDES, STEPS, opposite, sides_mask, turn_sides
 from game.scenes.board.geometry import Geometry, Spot
 from game.scenes.tile_faces import TileFaces
@@ -46,8 +46,8 @@ class Ways:
         return min(here, key=lambda place: self._distance(maze, place, pos))
 
     def _leg(self, maze: Maze, here: Place, there: Place) -> list[Spot]:
-        step = (there.cell % COLUMNS - here.cell % COLUMNS, there.cell // COLUMNS - here.cell // COLUMNS)
-        side = STEPS.index(step)
+        (x, y), (to_x, to_y) = board_xy(here.cell), board_xy(there.cell)
+        side = STEPS.index((to_x - x, to_y - y))
         out = self._arm(maze, here, side)
         into = self._arm(maze, there, opposite(side))
         return [*reversed(out), *into]

@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.engine.labyrinth.maze import CELLS, COLUMNS
+from game.engine.labyrinth.maze import CELLS, COLUMNS, board_xy
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.land import cell_at
 from game.play.chronicle import Entry, Spot
@@ -58,12 +58,12 @@ class Places:
     def _draw_board(self, picture: pygame.Surface, box: pygame.Rect, view: LabyrinthState, spot: Spot) -> None:
         frame = fitted((0, 0, COLUMNS, COLUMNS), box)
         for cell in range(CELLS):
-            place = frame.tile((cell % COLUMNS, cell // COLUMNS))
+            place = frame.tile(board_xy(cell))
             face = self.stage.faces.face(view.maze.tiles[cell], view.maze.turns[cell], place.width)
             picture.blit(face, place)
         self._mark(picture, frame, spot)
         for player, seat in zip(view.players, self.stage.match.seats, strict=True):
-            place = frame.tile((player.place.cell % COLUMNS, player.place.cell // COLUMNS))
+            place = frame.tile(board_xy(player.place.cell))
             figure = self.kit.pictures.get(f"pieces/meeple-{seat.colour}.png", (0, round(place.width * MEEPLE)))
             picture.blit(figure, figure.get_rect(center=place.center))
 

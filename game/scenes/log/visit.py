@@ -4,7 +4,7 @@ import math
 
 import pygame
 
-from game.engine.labyrinth.maze import COLUMNS
+from game.engine.labyrinth.maze import board_cell
 from game.engine.labyrinth.moves import Cell
 from game.scenes.board.look import BoardLook, Shown
 from game.scenes.hud.hud import Hud
@@ -67,7 +67,7 @@ class BoardVisit(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         self.look.draw(surface, self.stage.match.view, Shown(version=0))
         for x, y in self.cells:
-            box = self.look.geometry.cell(x + COLUMNS * y)
+            box = self.look.geometry.cell(board_cell(x, y))
             strength = round(FAINT + (255 - FAINT) * self._light)
             self.look.lights.draw_rim(surface, box, strength - strength % 15, theme.GLOW)
             if self._light:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.labyrinth import moves
-from game.engine.labyrinth.maze import COLUMNS, Place
+from game.engine.labyrinth.maze import Place, board_cell
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.ports import sides_mask
 from game.engine.session import Seat
@@ -100,7 +100,7 @@ class _Board(PaintedBoard):
     def _draw_walk(self, board: pygame.Surface, walk: Walk) -> None:
         state = self.state
         maze, seat = state.maze, state.seat
-        here, goal = state.players[seat].place, Place(walk.to[1] * COLUMNS + walk.to[0], sides_mask(walk.walkway))
+        here, goal = state.players[seat].place, Place(board_cell(*walk.to), sides_mask(walk.walkway))
         reach = reachable(state, seat)
         self.lights.draw_reach(board, maze, reach)
         if goal != here:
