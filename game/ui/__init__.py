@@ -50,7 +50,7 @@ layout                `rows`, `columns`, `grid`, `flow`, `inset`, `anchored`: re
 widgets               Button (Manner PRIMARY, PLAIN, QUIET; icon, tip, binding, show_key), Label, Paragraph, TextField,
                       Choice + Option (words or swatches), Toggle, Listing + Row, Steps; `draw_panel`, `draw_plate`,
                       `draw_rule`. Own ones derive from Widget: `draw(surface, look)`, `take`, `click`, `boxes`
-backdrop              `draw_table(kit, surface)`: the walnut table over the whole window
+backdrop              `draw_table(kit, surface)`: the walnut table over the whole window; `spread_felt`, `cut_felt`
 focus.Form            `fill`, `form["name"]`, `set_focus`, `take`, `draw`, `boxes`, `hover`, `focus`
 tween                 `Moves.start(Sequence(Change(seconds, apply, ease), Pause(s), Do(call)))`;
                       `out_cubic`, `in_out`, `overshoot`, `mix`. A scene's `moves` are advanced by the scene's base

@@ -11,6 +11,7 @@ from game.scenes.land_view import draw_thumbnail
 from game.scenes.names import draw_name, style_of_names
 from game.scenes.stage import Stage
 from game.ui import theme
+from game.ui.backdrop import cut_felt
 from game.ui.intents import Confirm, Intent, Pos
 from game.ui.layout import columns, inset, rows
 from game.ui.widgets.base import Look, Widget
@@ -25,6 +26,7 @@ QUEST_LABEL = theme.NOTE.sized(16)
 LOWEST_SCALE = 60  # millimetres: a bar is full at this height or at the highest tower's
 TALLEST_CARD = 330
 LOW_CARD = 160
+LEAST_LAND = 32  # a landscape that would be lower is left out
 NEARLY = 0.85  # as much to see of the landscape is enough below the height, where there is more calm
 NUMBERS = (0.36, 88, 130)  # beside a landscape: share of a card, least and most, in units
 
@@ -72,6 +74,7 @@ class Players:
         for card, height_, thumbnail in zip(self._cards, self.heights, self.thumbnails, strict=True):
             height_.place(self._parts(card).height)
             thumbnail.place(self._parts(card).land)
+            thumbnail.visible = thumbnail.box.height > 0
 
     def draw(self, surface: pygame.Surface) -> None:
         """Everything but heights and thumbnails, which are widgets."""
@@ -87,10 +90,11 @@ class Players:
         return {"players": self.box.copy()} | {f"player-{seat}": card for seat, card in enumerate(self._cards)}
 
     def _parts(self, card: pygame.Rect) -> Parts:
-        """Where everything stands on a card: the landscape below the height of the tower or beside it."""
+        """Where everything stands on a card: the landscape below the height of the tower or beside it, if at all."""
         beside, below = self._beside(card), self._below(card)
-        roomy = card.height >= self.kit.px(LOW_CARD) and below.seen >= NEARLY * beside.seen
-        return below if roomy else beside
+        if card.height >= self.kit.px(LOW_CARD) and below.seen >= NEARLY * beside.seen:
+            return below
+        return beside if beside.seen >= self.kit.px(LEAST_LAND) else self._bare(card)
 
     def _below(self, card: pygame.Rect) -> Parts:
         px = self.kit.px
@@ -110,6 +114,13 @@ class Players:
         left = sign.right + px(2)
         height = pygame.Rect(left, height.y, numbers.right - px(2) - left, height.height)
         return Parts(head, sign, tuple(columns(counts, [-1] * 3)), height, bar, land)
+
+    def _bare(self, card: pygame.Rect) -> Parts:
+        px = self.kit.px
+        head, counts, tower = rows(inset(card, px(8)), [px(30), px(24), -1], px(3))
+        name, sign = columns(head, [-1, px(24)], px(4))
+        bar, height = columns(tower, [-1, px(88)], px(6))
+        return Parts(name, sign, tuple(columns(counts, [-1] * 3)), height, bar, pygame.Rect(card.center, (0, 0)))
 
     def _draw_card(self, surface: pygame.Surface, seat: int, card: pygame.Rect, tower: Tower, scale: int) -> None:
         kit, match = self.kit, self.stage.match
@@ -231,9 +242,7 @@ class Thumbnail(Widget):
 
     def _drawn(self) -> pygame.Surface:
         match, size = self.stage.match, self.box.size
-        picture = self.kit.pictures.get("table/felt.webp", max(size)).convert_alpha().subsurface(((0, 0), size)).copy()
+        picture = cut_felt(self.kit, size, self.kit.px(7))
         inner = inset(picture.get_rect(), self.kit.px(4))
         draw_thumbnail(self.stage.faces, picture, inner, match.view.players[self.seat], match.seats[self.seat].colour)
-        mask = self.kit.brush.rounded(size, self.kit.px(7), "#FFFFFF")
-        picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return picture

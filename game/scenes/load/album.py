@@ -12,10 +12,10 @@ from game.play.lines import StoreError
 from game.play.running import read_game
 from game.scenes.land_view import draw_thumbnail
 from game.scenes.tile_faces import TileFaces
+from game.ui.backdrop import cut_felt
 from game.ui.layout import grid, inset
 
-FELT = "table/felt.webp"
-FELT_SIZE = 640
+FELT_SIZE = 640  # pixels at least, however small the picture
 RADIUS = 7  # units
 MOST = 200  # pictures that are kept
 
@@ -71,15 +71,12 @@ class Album:
 
     def _drawn(self, state: LabyrinthState, seats: tuple[Seat, ...], size: tuple[int, int]) -> pygame.Surface:
         kit = self.kit
-        felt = kit.pictures.get(FELT, max(FELT_SIZE, *size))
-        picture = felt.convert_alpha().subsurface(((0, 0), size)).copy()
+        picture = cut_felt(kit, size, kit.px(RADIUS), FELT_SIZE)
         across = _across(len(seats), size)
         gap = max(2, size[0] // 40)
         cells = grid(inset(picture.get_rect(), gap), across, -(-len(seats) // across), gap)
         for player, seat, cell in zip(state.players, seats, cells, strict=False):
             draw_thumbnail(self.faces, picture, cell, player, seat.colour)
-        mask = kit.brush.rounded(size, kit.px(RADIUS), "#FFFFFF")
-        picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return picture
 
 

@@ -9,6 +9,7 @@ from game.play.chronicle import Entry, Spot
 from game.scenes.land_view import Frame, draw_land, draw_tokens, extent, fitted
 from game.scenes.stage import Stage
 from game.ui import theme
+from game.ui.backdrop import cut_felt
 from game.ui.layout import anchored, inset, rows
 
 CAPTION = theme.NOTE.sized(18)
@@ -43,11 +44,7 @@ class Places:
         name = None if spot.land is None else self.stage.match.seats[spot.land].name
         words = kit.say("log.board") if name is None else kit.say("log.land", name=name)
         kit.type.draw(picture, words, CAPTION, caption, "center")
-        cloth = kit.pictures.get("table/felt.webp", place.width)
-        cut = cloth.convert_alpha().subsurface(((0, 0), place.size)).copy()
-        mask = kit.brush.rounded(place.size, kit.px(8), "#FFFFFF")
-        cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        picture.blit(cut, place)
+        picture.blit(cut_felt(kit, place.size, kit.px(8)), place)
         inner = inset(place, kit.px(10))
         if spot.land is None:
             self._draw_board(picture, inner, view, spot)

@@ -13,10 +13,9 @@ from game.scenes.table.slips import sides_of
 from game.scenes.table.spots import draw_refused, draw_spots, spots_of
 from game.scenes.tile_faces import TileFaces
 from game.ui import theme
+from game.ui.backdrop import spread_felt
 from game.ui.camera import Area
-from game.ui.pictures import covering
 
-FELT, GRAIN = "table/felt.webp", 512
 MARGIN = 0.22  # of a cell
 LOWEST, WIDEST = 0.42, 3.8  # a plate is never flatter, and a small land never larger than on one so many cells wide
 GLOW, CORE = "#F0B849", "#FFF3C4"
@@ -51,8 +50,7 @@ def draw_land_plate(
     """Fill a sheet with the first seat's land."""
     kit, player = faces.kit, state.players[0]
     land = player.land
-    felt = kit.pictures.get(FELT, GRAIN)
-    sheet.fblits([(felt, place) for place in covering(felt.size, sheet.size)])
+    spread_felt(kit, sheet)
     frame = fitted(_shown(state, subject), sheet.get_rect(), most=round(sheet.width / WIDEST))
     if state.loose and subject is None:
         draw_spots(kit, sheet, frame, *spots_of(land, state.loose[0], 0))

@@ -17,11 +17,10 @@ from game.scenes.table.spots import draw_cursor, draw_ends, draw_refused, draw_s
 from game.scenes.table.tray import Tray
 from game.scenes.tile_faces import TileFaces
 from game.ui import theme
+from game.ui.backdrop import spread_felt
 from game.ui.camera import Area, Camera
 from game.ui.kit import Kit
 
-FELT = "table/felt.webp"
-FELT_SIZE = 512
 RADIUS = 14
 LEAST = (5.0, 4.0)  # cells that are shown at least, so that a small landscape is not huge
 GHOST, REFUSED = 205, 125  # transparency of the tile under the pointer
@@ -167,10 +166,7 @@ class Mat:
 
 def _mat(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     cloth = pygame.Surface(size, pygame.SRCALPHA)
-    felt = kit.pictures.get(FELT, FELT_SIZE)
-    for x in range(0, size[0], FELT_SIZE):
-        for y in range(0, size[1], FELT_SIZE):
-            cloth.blit(felt, (x, y))
+    spread_felt(kit, cloth)
     _light(cloth)
     radius, unit = kit.px(RADIUS), kit.theme.unit
     rim = kit.brush.rounded(size, radius, theme.NIGHT, max(2.0, 3 * unit), 150, keep=False)
