@@ -4,15 +4,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from game.engine.labyrinth import happenings as event
-from game.engine.labyrinth.components import Components
+from game.engine.labyrinth.components import MARKS, Components
 from game.engine.labyrinth.maze import ARROW_NAMES, ARROWS, board_xy
 from game.engine.labyrinth.moves import Cell
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.session import Seat, Step
 from game.engine.title import Event
 from game.play.telling import Say, tell_event, tell_list
-
-MARKS = ("shield", "treasure", "dragon")
 
 
 @dataclass(frozen=True)

@@ -8,9 +8,8 @@ from game.engine.notation import event_to_json
 from game.engine.session import Session
 from game.engine.title import Result
 from game.play.lines import Line
+from game.play.running import END_TURN
 from game.play.telling import Say, tell_event, tell_list
-
-END_TURN = "end_turn"
 
 
 def replay_text(say: Say, header: Line, session: Session[Any]) -> Iterator[str]:

@@ -26,7 +26,10 @@ COUNTED = ("shields", "cities", "roads", "largest_city", "longest_road")
 DEFAULT_CROWN = {1: "1B", 2: "1A", 3: "1A", 4: "1A"}
 """The crown quest by number of players (L8, L20)."""
 
-PIECES = ("tile", "shield", "treasure", "dragon", "meeple", "crown")
+MARKS = ("shield", "treasure", "dragon")
+"""What stands on segments of tiles and lies on land as a token."""
+
+PIECES = ("tile", *MARKS, "meeple", "crown")
 """What a tower is made of."""
 
 _ROLES = {"land": None, "treasure": 8, "dragon": 1, "start": 1, "fixed": 9}
@@ -158,7 +161,7 @@ def _check_segment(page: Page, kind: TileKind, segment: Segment) -> None:
     else:
         page.add(f"{segment.kind!r} is neither city nor road", "kind")
     for mark in segment.marks:
-        if mark not in ("shield", "treasure", "dragon"):
+        if mark not in MARKS:
             page.add(f"{mark!r} is not known", "marks")
     for joint in segment.joints:
         if not joint.startswith(("forest", "gate")):

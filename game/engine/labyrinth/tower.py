@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.engine.labyrinth.components import Components, Crown
+from game.engine.labyrinth.components import MARKS, Components, Crown
 from game.engine.labyrinth.player import Player
 
 
@@ -48,7 +48,7 @@ def tower(box: Components, player: Player, wears_crown: bool) -> Tower:
     """Return a player's tower (L19)."""
     heights = box.heights
     tiles = len(player.land)
-    shields, treasures, dragons = (player.count(mark) for mark in ("shield", "treasure", "dragon"))
+    shields, treasures, dragons = (player.count(mark) for mark in MARKS)
     height = (
         tiles * heights["tile"]
         + shields * heights["shield"]

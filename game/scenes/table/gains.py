@@ -6,10 +6,11 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.labyrinth import happenings as event
+from game.engine.labyrinth.components import MARKS
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.session import Step
 from game.scenes.hud.figures import draw_figure
-from game.scenes.table.slips import TOKENS
+from game.scenes.land_view import TOKEN_PICTURES
 from game.ui import theme
 from game.ui.kit import Kit
 from game.ui.layout import anchored, rows
@@ -40,7 +41,7 @@ class Gains:
 def gains_of(steps: Sequence[Step[LabyrinthState]], view: LabyrinthState) -> Gains:
     """The gains of the present seat since its turn began. A crown won or lost meanwhile is not counted."""
     heights = view.box.heights
-    tiles, gone, tokens = 0, 0, dict.fromkeys(TOKENS, 0)
+    tiles, gone, tokens = 0, 0, dict.fromkeys(MARKS, 0)
     for step in reversed(steps):
         if any(isinstance(happened, event.TurnEnded) for happened in step.events):
             break
@@ -70,7 +71,7 @@ def draw_gains(
     """The millimetres large, and what they are made of; `words` is the key of their caption and of themselves."""
     px = kit.px
     parts = [(TILE, f"{gains.tiles}", gains.tiles * heights["tile"])] if gains.tiles else []
-    parts += [(TOKENS[mark], f"{count}", count * heights[mark]) for mark, count in gains.tokens.items()]
+    parts += [(TOKEN_PICTURES[mark], f"{count}", count * heights[mark]) for mark, count in gains.tokens.items()]
     if gains.top:
         parts.append((f"pieces/{gains.top}-{seat_colour}.png", "", heights[gains.top]))
     gone = px(46) if gains.gone else 0

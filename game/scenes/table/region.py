@@ -2,14 +2,12 @@
 
 from dataclasses import dataclass
 
-from game.engine.labyrinth.components import Components
+from game.engine.labyrinth.components import MARKS, Components
 from game.engine.labyrinth.player import Player
 from game.engine.land import Land, Region, xy
 from game.engine.ports import SIDES
 from game.scenes.land_view import Cell, Spot
 from game.scenes.tile_faces import TileFaces
-
-MARKS = ("shield", "treasure", "dragon")
 
 
 @dataclass(frozen=True)

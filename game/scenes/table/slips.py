@@ -4,6 +4,7 @@ import pygame
 
 from game.engine.land import Obstacle
 from game.engine.ports import SIDES
+from game.scenes.land_view import TOKEN_PICTURES
 from game.scenes.table.region import Feature
 from game.ui import theme
 from game.ui.kit import Kit
@@ -16,11 +17,6 @@ REFUSED = "#C23A2A"
 WIDEST = 300  # units
 ICON = 30
 PAD = 14
-TOKENS = {
-    "shield": "pieces/token-shield.png",
-    "treasure": "pieces/token-treasure.png",
-    "dragon": "pieces/token-dragon.png",
-}
 
 
 def draw_reason(
@@ -74,7 +70,7 @@ def draw_feature(
     kit.type.draw(surface, state, LINE, pygame.Rect(x, y, width, step))
     y += step + kit.px(4)
     for mark, count in feature.tokens.items():
-        image = kit.pictures.get(TOKENS[mark], kit.px(ICON))
+        image = kit.pictures.get(TOKEN_PICTURES[mark], kit.px(ICON))
         surface.blit(image, (x, y + (row - image.height) // 2))
         x += image.width + kit.px(6)
         drawn = kit.type.draw(surface, f"{count}", FIGURE, pygame.Rect(x, y, kit.px(60), row))
