@@ -5,18 +5,18 @@ from functools import partial
 
 import pygame
 
-from game.play.seats import PLAYERS
 from game.play.trouble import Trouble
 from game.scenes import doors
 from game.scenes.house import House
 from game.scenes.load.naming import Naming
+from game.scenes.player_choice import player_choice
 from game.scenes.stage import Stage
 from game.ui import theme
 from game.ui.dialog import Question, draw_dim
 from game.ui.intents import Back, Cursor, Intent
 from game.ui.layout import anchored, columns, inset, rows
 from game.ui.scene import Scene
-from game.ui.widgets import Button, Choice, Label, Manner, Option, Paragraph, Widget, draw_panel
+from game.ui.widgets import Button, Label, Manner, Paragraph, Widget, draw_panel
 from game.ui.widgets.panel import draw_ornament
 
 WIDTH, LEFT = 860, 300  # units across the panel and its column of entries
@@ -115,7 +115,10 @@ class Pause(Scene):
             self._entry("quit", self.house.quit),
             Label(kit, "players", say("pause.players"), theme.HEADING),
             *[Label(kit, f"name-{number}", seat.name, theme.STRONG) for number, seat in enumerate(seats)],
-            *[self._choice(number, seat.player) for number, seat in enumerate(seats)],
+            *[
+                player_choice(self.kit, f"seat-{number}", seat.player, partial(self.match.hand_seat, number))
+                for number, seat in enumerate(seats)
+            ],
             Paragraph(kit, "note", say("pause.note"), theme.NOTE.sized(17)),
         ]
 
@@ -125,13 +128,6 @@ class Pause(Scene):
             self.kit, name, self.kit.say(f"pause.{name}"), action,
             manner=manner, binding=binding, show_key=bool(binding), group="entries",
         )  # fmt: skip
-
-    def _choice(self, seat: int, player: str) -> Choice[str]:
-        say = self.kit.say
-        options = [
-            Option(known, say(f"setup.player.{known}.name"), tip=say(f"setup.player.{known}.tip")) for known in PLAYERS
-        ]
-        return Choice(self.kit, f"seat-{seat}", options, player, partial(self.match.hand_seat, seat))
 
     def _note_height(self) -> int:
         note = self.form["note"]

@@ -5,9 +5,10 @@ from functools import partial
 import pygame
 
 from game.play.catalog import labyrinth
-from game.play.seats import COLOURS, LONGEST_NAME, PLAYERS
+from game.play.seats import COLOURS, LONGEST_NAME
 from game.scenes.draft import Draft, new_seed
 from game.scenes.house import House
+from game.scenes.player_choice import player_choice
 from game.ui import theme
 from game.ui.emblems import emblem_of
 from game.ui.intents import Back, Intent
@@ -122,7 +123,7 @@ class SetupScene(Scene):
         self.form.default = "start"
 
     def _chair(self, index: int) -> list[Widget]:
-        kit, say, chair = self.kit, self.kit.say, self.draft.chairs[index]
+        kit, chair = self.kit, self.draft.chairs[index]
         colours = [
             Option(
                 colour,
@@ -131,10 +132,6 @@ class SetupScene(Scene):
                 tip=self._colour_name(colour),
             )
             for colour in COLOURS
-        ]
-        players = [
-            Option(player, say(f"setup.player.{player}.name"), tip=say(f"setup.player.{player}.tip"))
-            for player in PLAYERS
         ]
         return [
             Choice(kit, f"colour{index}", colours, chair.colour, partial(self._set_colour, index)),
@@ -146,7 +143,7 @@ class SetupScene(Scene):
                 longest=LONGEST_NAME,
                 empty=self._colour_name(chair.colour),
             ),
-            Choice(kit, f"player{index}", players, chair.player, partial(self._set_player, index)),
+            player_choice(kit, f"player{index}", chair.player, partial(self._set_player, index)),
         ]
 
     def _solo(self) -> list[Widget]:

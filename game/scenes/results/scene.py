@@ -9,7 +9,7 @@ from game.scenes.hud.turn import RULE_OF
 from game.scenes.praise import Praise
 from game.scenes.results.cues import cues_of
 from game.scenes.results.ledger import Ledger, lines_of
-from game.scenes.results.shelf import Band, Shelf
+from game.scenes.results.shelf import Band, Shelf, bands_of
 from game.scenes.results.stacks import stacks_of, whole_time
 from game.scenes.stage import Stage
 from game.ui import intents as say
@@ -223,12 +223,7 @@ class ResultsScene(Scene):
         return words("results.crown.won", quest=quest, names=names)
 
     def _bands(self) -> tuple[Band, ...]:
-        box = self.match.view.box
-        meeple, tile = box.heights["meeple"], box.heights["tile"]
-        return tuple(
-            Band(meeple + step * tile, self.kit.say(f"results.verdict.{number}"))
-            for number, step in enumerate(box.strip)
-        )
+        return bands_of(self.match.view.box, lambda number: self.kit.say(f"results.verdict.{number}"))
 
     def _visit(self) -> None:
         self.stage.visit(self.result.winners[0])

@@ -1,10 +1,11 @@
 """The shelf on which the towers stand: evening light, a plank, the rule beside them, and the towers themselves."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
+from game.engine.labyrinth.components import Components
 from game.engine.session import Seat
 from game.scenes.names import draw_name, style_of_names
 from game.scenes.results.stacks import Piece, landed
@@ -47,6 +48,12 @@ class Band:
 
     foot: int
     words: str
+
+
+def bands_of(box: Components, words: Callable[[int], str] = lambda number: "") -> tuple[Band, ...]:
+    """The parts of the strip: above a meeple, as high as so many tiles."""
+    meeple, tile = box.heights["meeple"], box.heights["tile"]
+    return tuple(Band(meeple + step * tile, words(number)) for number, step in enumerate(box.strip))
 
 
 class Shelf:

@@ -5,7 +5,7 @@ import pygame
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.labyrinth.tower import strip_verdict
 from game.engine.session import Seat
-from game.scenes.results.shelf import Band, Shelf
+from game.scenes.results.shelf import Shelf, bands_of
 from game.scenes.results.stacks import stacks_of, whole_time
 from game.ui import theme
 from game.ui.kit import Kit
@@ -19,9 +19,7 @@ def draw_towers(kit: Kit, sheet: pygame.Surface, state: LabyrinthState) -> None:
     seats = [Seat(kit.say(f"setup.colour.{colour}"), colour) for colour in theme.SEAT_COLOURS][: len(towers)]
     stacks = stacks_of(towers, box.heights)
     alone = len(towers) == 1
-    foot = box.heights["meeple"]
-    bands = [Band(foot + step * box.heights["tile"], "") for step in box.strip]  # too small for their words
-    shelf = Shelf(kit, seats, stacks, bands if alone else [])
+    shelf = Shelf(kit, seats, stacks, bands_of(box) if alone else ())  # too small for the words of the strip
     shelf.layout(sheet.get_rect())
     shelf.draw_ground(sheet)
     best = max(tower.height for tower in towers)
