@@ -219,6 +219,16 @@ def test_landscapes_can_be_looked_at(cinema: Cinema) -> None:
     cinema.draw()
 
 
+def test_where_cards_are_too_low_for_landscapes_names_lead_to_them(tmp_path: Path) -> None:
+    cinema = Cinema(tmp_path, (1024, 640), count=4, steps=20)
+    cards = cinema.scene.frame.players
+    assert all(thumbnail.bare for thumbnail in cards.thumbnails)
+    assert all(height.box.height >= cinema.kit.px(20) for height in cards.heights)
+    cinema.click("landscape-2")
+    assert cinema.scene.land == 2
+    cinema.close()
+
+
 def test_eyes_choose_whose_treasure_is_seen(cinema: Cinema) -> None:
     scene = cinema.scene
     assert [seat for seat, _ in scene._sought()] == [0, 1]

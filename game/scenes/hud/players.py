@@ -26,7 +26,7 @@ QUEST_LABEL = theme.NOTE.sized(16)
 LOWEST_SCALE = 60  # millimetres: a bar is full at this height or at the highest tower's
 TALLEST_CARD = 330
 LOW_CARD = 160
-LEAST_LAND = 32  # a landscape that would be lower is left out
+LEAST_LAND = 32  # where a landscape would be lower, the name leads to it
 NEARLY = 0.85  # as much to see of the landscape is enough below the height, where there is more calm
 NUMBERS = (0.36, 88, 130)  # beside a landscape: share of a card, least and most, in units
 
@@ -72,9 +72,10 @@ class Players:
         self.box = pygame.Rect(box.x, box.y, box.width, (height + gap) * seats + quest + 2 * pad)
         *self._cards, self._quest = rows(inset(self.box, pad), [*[height] * seats, quest], gap)
         for card, height_, thumbnail in zip(self._cards, self.heights, self.thumbnails, strict=True):
-            height_.place(self._parts(card).height)
-            thumbnail.place(self._parts(card).land)
-            thumbnail.visible = thumbnail.box.height > 0
+            parts = self._parts(card)
+            height_.place(parts.height)
+            thumbnail.place(parts.land)
+            thumbnail.bare = parts.land is parts.name
 
     def draw(self, surface: pygame.Surface) -> None:
         """Everything but heights and thumbnails, which are widgets."""
@@ -90,7 +91,7 @@ class Players:
         return {"players": self.box.copy()} | {f"player-{seat}": card for seat, card in enumerate(self._cards)}
 
     def _parts(self, card: pygame.Rect) -> Parts:
-        """Where everything stands on a card: the landscape below the height of the tower or beside it, if at all."""
+        """Where everything stands on a card: the landscape below the height of the tower or beside it."""
         beside, below = self._beside(card), self._below(card)
         if card.height >= self.kit.px(LOW_CARD) and below.seen >= NEARLY * beside.seen:
             return below
@@ -120,7 +121,7 @@ class Players:
         head, counts, tower = rows(inset(card, px(8)), [px(30), px(24), -1], px(3))
         name, sign = columns(head, [-1, px(24)], px(4))
         bar, height = columns(tower, [-1, px(88)], px(6))
-        return Parts(name, sign, tuple(columns(counts, [-1] * 3)), height, bar, pygame.Rect(card.center, (0, 0)))
+        return Parts(name, sign, tuple(columns(counts, [-1] * 3)), height, bar, name)
 
     def _draw_card(self, surface: pygame.Surface, seat: int, card: pygame.Rect, tower: Tower, scale: int) -> None:
         kit, match = self.kit, self.stage.match
@@ -201,9 +202,10 @@ class Height(Widget):
 
 
 class Thumbnail(Widget):
-    """A landscape in small; pressed, it opens."""
+    """A landscape in small, or where it is `bare` the name there; pressed, the landscape opens."""
 
     focusable = True
+    bare = False
 
     def __init__(self, stage: Stage, seat: int) -> None:
         tip = stage.kit.say("hud.landscape", name=stage.match.seats[seat].name)
@@ -214,7 +216,8 @@ class Thumbnail(Widget):
         self._made: tuple[object, pygame.Surface] | None = None
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        surface.blit(self._picture(), self.box)
+        if not self.bare:
+            surface.blit(self._picture(), self.box)
         radius = self.kit.px(7)
         if look.hover:
             line = max(2.0, 2.4 * self.kit.theme.unit)
