@@ -20,7 +20,7 @@ FEATURES = ("cities", "roads")
 LABEL = theme.Style(theme.Face.LABEL, 20, theme.INK)
 COUNT = theme.FIGURE.sized(23)
 SMALL = theme.Style(theme.Face.LABEL, 17, theme.INK_SOFT)
-WIDE = 96  # units: narrower columns have no room for the millimetres of each line
+WIDE = 96  # units: narrower columns have no room for the millimetres of each line, and none to name them
 HEAD, SUM = 0.9, 1.05  # heights of the emblems and of the sum, in parts of a line's
 TOTAL = theme.FIGURE.sized(28)
 TOTAL_LABEL = theme.STRONG.sized(21)
@@ -112,9 +112,13 @@ class Ledger:
                 kit.type.draw(surface, f"{count}", COUNT, figure, "right")
 
     def _draw_total(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        kit = self.kit
+        kit, px = self.kit, self.kit.px
         label, *cells = self._cells(box)
-        kit.type.draw(surface, kit.say("results.line.total"), TOTAL_LABEL, label)
+        drawn = kit.type.draw(surface, kit.say("results.line.total"), TOTAL_LABEL, label)
+        wide = cells[0].width >= px(WIDE)
+        if not wide:
+            beside = pygame.Rect(drawn.right + px(6), label.y + px(2), label.right - drawn.right - px(6), label.height)
+            kit.type.draw(surface, kit.say("results.mm"), SMALL, beside)
         for seat, (score, cell) in enumerate(zip(self.result.scores, cells, strict=True)):
             style = TOTAL.tinted("#8A5A0B") if seat in self.result.winners and len(self.seats) > 1 else TOTAL
-            kit.type.draw(surface, kit.say("results.height", mm=score), style, cell, "right")
+            kit.type.draw(surface, kit.say("results.height", mm=score) if wide else f"{score}", style, cell, "right")
