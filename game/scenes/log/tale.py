@@ -36,7 +36,7 @@ class Line:
 
 
 class Tale(Widget):
-    """Chapters of a game. Arrows and the pointer choose a sentence (`changed`), Enter and clicks take it."""
+    """Chapters of a game. Arrows and the pointer choose a sentence, Enter and clicks take it (`taken`)."""
 
     focusable = True
 
@@ -47,14 +47,12 @@ class Tale(Widget):
         chapters: Sequence[Chapter],
         seats: Sequence[Seat],
         *,
-        changed: Callable[[Entry], object] = lambda entry: None,
         taken: Callable[[Entry], object] = lambda entry: None,
         heights: bool = True,
     ) -> None:
         super().__init__(kit, name)
         self.chapters = tuple(chapters)
         self.seats = seats
-        self.changed = changed
         self.taken = taken
         self.heights = heights  # whether the millimetres of each sentence are shown beside it
         self.chosen: Entry | None = None
@@ -140,7 +138,7 @@ class Tale(Widget):
     def click(self, pos: Pos) -> None:
         entry = self.at(pos)
         if entry is not None:
-            self._choose(entry)
+            self.show(entry)
             self.taken(entry)
 
     def at(self, pos: Pos) -> Entry | None:
@@ -209,9 +207,5 @@ class Tale(Widget):
             return False
         there = len(entries) - 1 if self.chosen is None else self.number(self.chosen) + by
         if 0 <= there < len(entries):
-            self._choose(entries[there])
+            self.show(entries[there])
         return True
-
-    def _choose(self, entry: Entry) -> None:
-        self.show(entry)
-        self.changed(entry)
