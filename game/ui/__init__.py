@@ -40,8 +40,9 @@ theme                 colours (PARCHMENT, INK, GLOW, GOLD, SEAT_COLOURS …), st
 text.Typesetter       `kit.type`: `draw(surface, text, style, box, align, valign)` one fitted line, `draw_block`
                       wrapped, `line` → Surface, `measure`, `height`, `wrap`, `block_height`; `shortened` stays empty
 kept.Kept             surfaces within a limit of bytes: `kept(key, make)`. Brush and pictures keep theirs so
-brush.Brush           `kit.brush`: smooth `rounded`, `circle`, `polygon`, `stroke`; `shadow(surface, box, …)`, `halo`,
-                      `soft`; `kept(key, make)` to keep a layer of one's own. `shrunk`, `silhouette`, `cast_shadow`
+brush.Brush           `kit.brush`: smooth `rounded`, `circle`, `polygon`, `stroke`; `shadow(surface, box, …)`, `ring`,
+                      `halo`, `soft`; `kept(key, make)` to keep a layer of one's own. `shrunk`, `silhouette`,
+                      `cast_shadow`
 pictures.Pictures     `kit.pictures`: `get("icons/undo.png", px)`; `wanted(name, size, turn, tint)` with `show`,
                       `draw(surface, want, centre, shadow)`, `shadow` (also glows), `slowly` + `work` (made bit by
                       bit, within a budget; the app calls `work`); `covering` repeats one over an area

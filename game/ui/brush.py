@@ -10,8 +10,10 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.ui.kept import MOST_BYTES, Kept
+from game.ui.theme import NIGHT
 
 OVERSAMPLING = 4
+DARK_RING = 1.8  # times as wide as the ring upon it
 
 Point = tuple[float, float]
 
@@ -95,6 +97,21 @@ class Brush(Kept):
             return stretched((size[0] + 2 * blur, size[1] + 2 * blur), radius + 3 * blur + 1, part)
 
         return self.kept(("soft", size, radius, blur, colour, alpha), make)
+
+    def ring(
+        self,
+        surface: pygame.Surface,
+        box: pygame.Rect,
+        radius: int,
+        colour: str,
+        line: float,
+        *,
+        alpha: int = 255,
+        dark: int = 130,
+    ) -> None:
+        """Lays a ring along the inside of the box, on a wider dark one that sets it off from whatever lies there."""
+        surface.blit(self.rounded(box.size, radius, NIGHT, line * DARK_RING, dark), box)
+        surface.blit(self.rounded(box.size, radius, colour, line, alpha), box)
 
     def shadow(self, surface: pygame.Surface, box: pygame.Rect, radius: int, depth: int, alpha: int = 150) -> None:
         """Lays a soft shadow of the box on the surface, to the south-east as all light comes from the north-west."""

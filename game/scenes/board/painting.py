@@ -56,8 +56,7 @@ class Painting:
         box = self.geometry.cell(ARROWS[ARROW_NAMES.index(arrow)].cells[0])
         line = max(2.0, box.width / 34)
         radius = max(3, box.width // 18)
-        surface.blit(self.kit.brush.rounded(box.size, radius, theme.NIGHT, line * 1.7, 130), box)
-        surface.blit(self.kit.brush.rounded(box.size, radius, colour, line), box)
+        self.kit.brush.ring(surface, box, radius, colour, line)
 
     def draw_crown(self, surface: pygame.Surface, box: pygame.Rect, colour: str, near: bool) -> None:
         """The seat's crown over the corner of the cell with its treasure, larger where that can be reached."""
@@ -95,16 +94,14 @@ class Painting:
         """A thin gold rim on a tile that others have moved."""
         inner = box.inflate(-box.width // 24, -box.width // 24)
         line, radius = max(1.5, box.width / 60), max(3, box.width // 18)
-        surface.blit(self.kit.brush.rounded(inner.size, radius, theme.NIGHT, line * 2, 90), inner)
-        surface.blit(self.kit.brush.rounded(inner.size, radius, theme.GOLD, line, 230), inner)
+        self.kit.brush.ring(surface, inner, radius, theme.GOLD, line, alpha=230, dark=90)
 
     def draw_cursor(self, surface: pygame.Surface, box: pygame.Rect, colour: str = theme.GLOW) -> None:
         """The ring of the keyboard's cursor, or of a hint."""
         grown = box.inflate(self.kit.px(6), self.kit.px(6))
         line = max(2.0, 2.6 * self.kit.theme.unit)
         radius = max(4, grown.width // 8)
-        surface.blit(self.kit.brush.rounded(grown.size, radius, theme.NIGHT, line * 1.9, 120), grown)
-        surface.blit(self.kit.brush.rounded(grown.size, radius, colour, line), grown)
+        self.kit.brush.ring(surface, grown, radius, colour, line)
 
     def _draw_tile(self, surface: pygame.Surface, tile: int, turn: int, box: pygame.Rect) -> None:
         if not box.colliderect(surface.get_clip()):

@@ -79,5 +79,4 @@ class Places:
         for cell in spot.cells:
             place = frame.tile(cell)
             radius = max(2, place.width // 12)
-            picture.blit(brush.rounded(place.size, radius, theme.NIGHT, line * 1.8, 150), place)
-            picture.blit(brush.rounded(place.size, radius, theme.GLOW, line), place)
+            brush.ring(picture, place, radius, theme.GLOW, line)

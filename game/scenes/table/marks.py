@@ -80,13 +80,11 @@ def draw_new(kit: Kit, surface: pygame.Surface, frame: Frame, land: Land, indice
     line, radius = max(1.5, frame.pitch / 60), max(3, round(frame.pitch / 18))
     for index in indices:
         box = frame.tile(xy(land.cells[index]))
-        surface.blit(kit.brush.rounded(box.size, radius, theme.NIGHT, line * 2, 90), box)
-        surface.blit(kit.brush.rounded(box.size, radius, theme.GOLD, line, 235), box)
+        kit.brush.ring(surface, box, radius, theme.GOLD, line, alpha=230, dark=90)
 
 
 def draw_advised(kit: Kit, surface: pygame.Surface, frame: Frame, cell: int) -> None:
     """A golden ring around the cell of a hint."""
     box = frame.tile(xy(cell)).inflate(kit.px(14), kit.px(14))
     radius, line = max(4, round(frame.pitch / 12)), max(2.5, 3.2 * kit.theme.unit)
-    surface.blit(kit.brush.rounded(box.size, radius, theme.NIGHT, line * 1.8, 130), box)
-    surface.blit(kit.brush.rounded(box.size, radius, ADVISED, line), box)
+    kit.brush.ring(surface, box, radius, ADVISED, line)
