@@ -6,6 +6,7 @@ import pytest
 from game.engine.labyrinth.moves import EndTurn
 from game.engine.land import cell_at, xy
 from game.scenes.table.gains import gains_of, standing_of
+from game.scenes.table.slips import draw_reason
 from game.scenes.table.tray import Tray, look_of
 from game.ui import intents as say
 from game.ui.tween import Speed
@@ -89,6 +90,20 @@ def test_an_impossible_cell_says_why(new_table: NewTable) -> None:
     assert words(table), "but once it was tried"
     table.point(2, 0)
     assert not words(table)
+
+
+def test_a_slip_lies_clear_of_all_where_there_is_room(new_table: NewTable) -> None:
+    kit, surface = new_table(at(lone("curve-1"))).kit, pygame.Surface((1000, 700))
+    by, view = pygame.Rect(100, 100, 90, 90), pygame.Rect(0, 90, 1000, 600)
+    around = [pygame.Rect(x, y, 90, 90) for x in (10, 100, 190) for y in (100, 190)]
+    slip = draw_reason(kit, surface, ["A road meets a meadow."], by, view, around)
+    assert slip.collidelist(around) < 0 and view.contains(slip)
+
+
+def test_slips_leave_the_tabs_in_sight(new_table: NewTable) -> None:
+    table = new_table(at(lone("curve-1", seats=4)), (1024, 640))
+    scene = table.open()
+    assert all(not scene.mat.view.colliderect(tab.box) for tab in scene.furniture.tabs)
 
 
 def test_spots_are_the_legal_cells(new_table: NewTable) -> None:

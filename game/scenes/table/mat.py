@@ -52,13 +52,13 @@ class Pointed:
 
 
 class Mat:
-    """One landscape on the mat, with `marks` on it."""
+    """One landscape on the mat, with `marks` on it; `view` is the part of the mat that nothing else lies on."""
 
     def __init__(self, faces: TileFaces, laying: Laying) -> None:
         self.faces = faces
         self.kit = faces.kit
         self.laying = laying
-        self.box = pygame.Rect(0, 0, 1, 1)
+        self.box = self.view = pygame.Rect(0, 0, 1, 1)
         self.marks = Marks()
         self._pointed: Pointed | None = None
 
@@ -117,16 +117,16 @@ class Mat:
         if self.marks.advice and pointed is None:
             about = self.marks.advised if self.marks.advised is not None else land.cells[-1]
             place = frame.tile(xy(about)).clamp(self.box)
-            draw_reason(self.kit, surface, [self.marks.advice], place, self.box, seen, theme.GOLD)
+            draw_reason(self.kit, surface, [self.marks.advice], place, self.view, seen, theme.GOLD)
             return
         if aim is None or not self.box.colliderect(frame.tile(xy(aim.cell))):
             return
         if pointed is not None:
             bounds = self._bounds(frame, land, pointed.feature, aim)
             ends = end_boxes(frame, pointed.feature.ends)
-            draw_feature(self.kit, surface, pointed.feature, bounds, self.box, seen + CLEAR_ENDS * ends)
+            draw_feature(self.kit, surface, pointed.feature, bounds, self.view, seen + CLEAR_ENDS * ends)
         elif reasons:
-            draw_reason(self.kit, surface, reasons, frame.tile(xy(aim.cell)), self.box, seen)
+            draw_reason(self.kit, surface, reasons, frame.tile(xy(aim.cell)), self.view, seen)
 
     def _point(self, frame: Frame, player: Player, aim: Aim | None, supply: dict[str, int]) -> Pointed | None:
         """The feature under the aim: its whole region in a warm tint with a bright outline."""

@@ -20,7 +20,6 @@ class Sight:
     def __init__(self, kit: Kit, mat: Mat) -> None:
         self.kit = kit
         self.mat = mat
-        self.view = mat.box  # the part of the mat that nothing else lies on
         self._cameras: dict[int, Camera] = {}
 
     @property
@@ -29,14 +28,14 @@ class Sight:
 
     def layout(self, view: pygame.Rect) -> None:
         """The mat has another size: begin anew."""
-        self.view = view
+        self.mat.view = view
         self._cameras.clear()
 
     def camera(self, seat: int, land: Land) -> Camera:
         """The camera over a seat's landscape; a new one shows all of it."""
         if seat not in self._cameras:
             camera = Camera(self.kit.px(CELL), lowest=-9, highest=5, speed=self.kit.speed)
-            camera.view = self.view.copy()
+            camera.view = self.mat.view.copy()
             self._cameras[seat] = camera
             camera.fit(shown_area(land), self.kit.px(MARGIN), at_once=True)
         return self._cameras[seat]
@@ -60,14 +59,14 @@ class Sight:
     def follow(self, seat: int, land: Land) -> None:
         """The landscape may have grown past the view: then fit it."""
         frame = self.frame(seat, land)
-        seen = self.view.inflate(2, 2)
+        seen = self.mat.view.inflate(2, 2)
         if not all(seen.contains(frame.tile(xy(cell))) for cell in (*land.cells, *land.demand)):
             self.fit(seat, land)
 
     def zoom(self, seat: int, land: Land, steps: int, pos: Pos | None) -> None:
         """Zoom about the pointer, or about the middle."""
         if pos is None or self.mat.box.collidepoint(pos):
-            self.camera(seat, land).zoom_at(steps, pos or self.view.center)
+            self.camera(seat, land).zoom_at(steps, pos or self.mat.view.center)
 
     def pan(self, seat: int, land: Land, dx: int, dy: int) -> None:
         """Look further that way."""

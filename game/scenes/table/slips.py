@@ -17,6 +17,7 @@ REFUSED = "#C23A2A"
 WIDEST = 300  # units
 ICON = 30
 PAD = 14
+FAR = 0.1  # of a slip
 
 
 def draw_reason(
@@ -25,7 +26,7 @@ def draw_reason(
     sentences: list[str],
     by: pygame.Rect,
     view: pygame.Rect,
-    tiles: list[pygame.Rect],
+    seen: list[pygame.Rect],
     accent_colour: str = REFUSED,
 ) -> pygame.Rect:
     """Why a tile does not fit there, or what a hint says of it; returns the slip's box."""
@@ -35,7 +36,7 @@ def draw_reason(
     width = max(kit.type.measure(line, LINE)[0] for line in lines) + kit.px(2)
     height = kit.type.height(LINE) * len(lines)
     accent = kit.px(6)
-    box = _beside(kit, by, (width + 2 * kit.px(PAD) + accent, height + 2 * kit.px(10)), view, tiles)
+    box = _beside(kit, by, (width + 2 * kit.px(PAD) + accent, height + 2 * kit.px(10)), view, seen)
     _draw_slip(kit, surface, box)
     bar = pygame.Rect(box.x + kit.px(8), box.y + kit.px(9), accent // 2 + 1, box.height - 2 * kit.px(9))
     surface.blit(kit.brush.rounded(bar.size, bar.width // 2, accent_colour), bar)
@@ -45,7 +46,7 @@ def draw_reason(
 
 
 def draw_feature(
-    kit: Kit, surface: pygame.Surface, feature: Feature, by: pygame.Rect, view: pygame.Rect, tiles: list[pygame.Rect]
+    kit: Kit, surface: pygame.Surface, feature: Feature, by: pygame.Rect, view: pygame.Rect, seen: list[pygame.Rect]
 ) -> pygame.Rect:
     """What a feature is, how open it is, and the tokens and millimetres it earns; returns the slip's box."""
     say, region = kit.say, feature.region
@@ -62,7 +63,7 @@ def draw_feature(
     width = max(kit.type.measure(title, TITLE)[0], kit.type.measure(state, LINE)[0], icons + gains_width) + kit.px(2)
     row = max(step, kit.px(ICON)) if feature.tokens else step
     height = kit.type.height(TITLE) + step + row + kit.px(4)
-    box = _beside(kit, by, (width + 2 * pad, height + 2 * kit.px(10)), view, tiles)
+    box = _beside(kit, by, (width + 2 * pad, height + 2 * kit.px(10)), view, seen)
     _draw_slip(kit, surface, box)
     x, y = box.x + pad, box.y + kit.px(10)
     kit.type.draw(surface, title, TITLE, pygame.Rect(x, y, width, kit.type.height(TITLE)))
@@ -92,12 +93,18 @@ def _draw_slip(kit: Kit, surface: pygame.Surface, box: pygame.Rect) -> None:
 
 
 def _beside(
-    kit: Kit, by: pygame.Rect, size: tuple[int, int], view: pygame.Rect, tiles: list[pygame.Rect]
+    kit: Kit, by: pygame.Rect, size: tuple[int, int], view: pygame.Rect, seen: list[pygame.Rect]
 ) -> pygame.Rect:
-    """A box of a size near another, where it hides least of that and of the tiles."""
-    gap = kit.px(14)
+    """A box of a size near another, where it hides least of that and of what else is to be seen.
+
+    It lies a tile further away only where it would hide more than a part of its own size nearby.
+    """
     room = view.inflate(-2 * kit.px(8), -2 * kit.px(8))
-    across = (by.right + gap, by.left - gap - size[0], by.centerx - size[0] // 2)
-    down = (by.centery - size[1] // 2, by.bottom + gap, by.top - gap - size[1])
-    placed = [pygame.Rect(x, y, *size).clamp(room) for y in down for x in across]
-    return min(placed, key=lambda place: 8 * hidden(place, [by]) + hidden(place, tiles))
+    gap, worse = kit.px(14), size[0] * size[1] * FAR
+    placed: list[tuple[float, pygame.Rect]] = []
+    for away, cost in ((gap, 0.0), (gap + seen[0].width, worse)):
+        across = (by.right + away, by.left - away - size[0], by.centerx - size[0] // 2)
+        down = (by.centery - size[1] // 2, by.bottom + away, by.top - away - size[1])
+        for place in (pygame.Rect(x, y, *size).clamp(room) for y in down for x in across):
+            placed.append((cost + 8 * hidden(place, [by]) + hidden(place, seen), place))
+    return min(placed, key=lambda each: each[0])[1]
