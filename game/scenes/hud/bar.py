@@ -64,9 +64,10 @@ class Bar:
         left = [button for button, _ in self.left if button.visible]
         right = [button for button in self.right if button.visible]
         deeds = [self._width(button) for button in right]
+        taken = sum(deeds) + gap * len(deeds)
         # Room for the widest deed is always kept, so that words do not come and go with it.
-        room = inner.width - max([sum(deeds) + gap * len(deeds), *(self._width(each) + gap for each in self.right)])
-        tools = self._dressed(left, room)
+        most = max([taken, *(self._width(each) + gap for each in self.right)])
+        tools = self._dressed(left, inner.width - most, inner.width - taken)
         if not left or not left[0].text:
             room = inner.width - sum(tools) - self.kit.px(NARROW_GAP) * len(tools) - gap * len(deeds)
             deeds = [min(width, width * room // sum(deeds)) for width in deeds]
@@ -77,8 +78,8 @@ class Bar:
             for button, place in zip(buttons, flow(inner, sizes, space, side), strict=True):
                 button.place(place)
 
-    def _dressed(self, tools: list[Button], room: int) -> list[int]:
-        """Give all tools as many words as there is room for, and say how wide they are."""
+    def _dressed(self, tools: list[Button], room: int, now: int) -> list[int]:
+        """Give all tools as many words as there is always room for, and say how wide they are in the room of now."""
         for button, words in self.left:
             button.text, button.stacked = words, False
         widths = [self._width(button) for button in tools]
@@ -87,9 +88,10 @@ class Bar:
         for button in tools:
             button.stacked = True
         widths = [max(self._width(button), self.kit.px(NARROW)) for button in tools]
-        for less in (0, self.kit.px(SNUG)):
-            if sum(widths) + (self.kit.px(NARROW_GAP) - less) * len(tools) <= room:
-                return [width - less for width in widths]
+        whole, snug = sum(widths) + self.kit.px(NARROW_GAP) * len(tools), self.kit.px(SNUG)
+        if whole - snug * len(tools) <= room:
+            less = max(0, -((now - whole) // max(1, len(tools))))
+            return [width - less for width in widths]
         for button in tools:
             button.text, button.stacked = "", False
         return [self.kit.px(NARROW)] * len(tools)
