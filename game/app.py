@@ -32,7 +32,7 @@ from game.ui.window import Window
 log = logging.getLogger(__name__)
 
 FRAMES = 60  # a second, while something moves
-SPARE = 0.006  # seconds of work; a frame that took as much leaves pictures that are not urgent to the next one
+SPARE = 0.006  # seconds of work; a frame that took more leaves pictures that are not urgent to the next one
 LOOK = 0.01  # seconds between two looks for events while nothing moves
 NEVER = 1e9  # seconds
 TOO_SMALL = 22  # pixels of the letters that ask for a larger window
@@ -65,6 +65,7 @@ class App:
         self._told = ""
         self._errors = 0  # one after the other
         self._lost = 0  # pictures that were told
+        self._put_off = False  # whether the frame before left its pictures to this one
         self._pace = pygame.time.Clock()
 
     def loop(self) -> None:
@@ -116,7 +117,7 @@ class App:
         began, stack, toast = time.process_time(), self.house.stack, self.house.toast
         now = self.clock()
         seconds, self._time = now - self._time, now
-        moving = self._busy()
+        moving = self._moving()
         due, before = self._due() <= seconds, stack.top
         stack.update(seconds)
         toast.update(seconds)
@@ -135,7 +136,8 @@ class App:
             self._draw()
             self._pace.tick(FRAMES)
             self._tell_lost()
-        if time.process_time() - began < SPARE:  # last, so that what was asked for is seen first
+        self._put_off = time.process_time() - began > SPARE and not self._put_off
+        if not self._put_off:  # last, so that what was asked for is seen first
             self._stale |= self.kit.pictures.work()
 
     def _tell_lost(self) -> None:
@@ -158,8 +160,11 @@ class App:
             time.sleep(LOOK)
         return events
 
+    def _moving(self) -> bool:
+        return self.house.stack.busy() or self.house.toast.busy
+
     def _busy(self) -> bool:
-        return self.house.stack.busy() or self.house.toast.busy or self.kit.pictures.waiting
+        return self._moving() or self.kit.pictures.waiting
 
     def _wait(self) -> float:
         """Seconds until something is to be done though nobody does anything."""

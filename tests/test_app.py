@@ -3,12 +3,14 @@
 import json
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game import app as app_module
 from game import starting
 from game.app import App
 from game.engine.labyrinth.moves import Push
@@ -163,6 +165,34 @@ def test_a_larger_window_is_laid_out_anew(app: App, scene: Counting) -> None:
     pygame.display.set_mode((1024, 768), pygame.RESIZABLE)
     app.frame([])
     assert scene.sizes[-1] == (1024, 768)
+
+
+def test_pictures_come_to_hand_however_slow_the_display_is(
+    app: App, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def slow() -> None:
+        until = time.process_time() + 2 * app_module.SPARE
+        while time.process_time() < until:
+            pass
+
+    monkeypatch.setattr(app.window, "flip", slow)
+    app.house.stack.push(Menu(app.house))
+    made: list[int] = []
+
+    def steps() -> Iterator[None]:
+        for number in range(5):
+            made.append(number)
+            time.sleep(app_module.SPARE)  # more than is worked in a frame
+            yield
+
+    app.kit.pictures.slowly("steps", steps)
+    for _ in range(200):
+        clock.now += 1 / 60
+        app.frame([])
+        if not app._busy():
+            break
+    assert made == [*range(5)]
+    assert not app._busy()
 
 
 def test_a_session_ends_with_the_window(home: Home, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -40,7 +40,8 @@ class Content:
 def read(path: Path) -> Content:
     """The content of a game file; raises `StoreError`, or `BrokenFile` with the number of the line."""
     try:
-        source = path.read_bytes()
+        with path.open("rb") as file:
+            source = file.read(MOST_BYTES + 1)  # some have no end
     except OSError as error:
         raise StoreError("game_unread", file=path.name, why=why(error)) from error
     return content_of(path, source)

@@ -9,6 +9,7 @@ from copy import copy
 import pygame
 
 from game.engine.labyrinth.components import DRAGON, Components
+from game.engine.reading import ReadingError
 from game.ui import theme
 from game.ui.brush import clear_surface
 from game.ui.emblems import emblem_of
@@ -39,6 +40,9 @@ class TileFaces:
         self.kit = kit
         self.box = box
         self.shapes: Mapping[str, TileShape] = load_shapes(kit.pictures.find(*FOLDER.split("/"), "shapes.json"))
+        missing = [name for name in box.tiles.names if name not in self.shapes]
+        if missing:
+            raise ReadingError([f"{FOLDER}/shapes.json: no shapes for {', '.join(missing)}"])
 
     def on(self, kit: Kit) -> "TileFaces":
         """The same tiles made and kept with another kit."""

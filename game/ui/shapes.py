@@ -4,14 +4,16 @@ Coordinates are tile units, 0..1 both ways, x east and y south; `turn` counts cl
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
+from typing import Any, TypeVar
 
 from game.engine.reading import ReadingError
 
 Point = tuple[float, float]
+V = TypeVar("V")
 
 
 @dataclass(frozen=True)
@@ -66,21 +68,20 @@ class TileShape:
 
 @cache
 def load_shapes(path: Path) -> Mapping[str, TileShape]:
-    """Reads a `shapes.json`, once for all games that show it.
+    """Reads a `shapes.json`, once for all games that show it. Raises as `read_painted`."""
+    return read_painted(path, lambda written: {name: _named_tile(name, tile) for name, tile in written.items()})
 
-    Raises `ReadingError` with file and tile where it is not what it should be.
+
+def read_painted(path: Path, made: Callable[[Any], V]) -> V:
+    """Makes something of a document that the painter wrote beside its pictures.
+
+    Raises `ReadingError`, which names the file, where it is not what it should be.
     """
     try:
-        written = dict(json.loads(path.read_text(encoding="utf-8")))
-    except (OSError, TypeError, ValueError) as error:
-        raise ReadingError([f"{path.name}: {error}"]) from error
-    shapes = {}
-    for name, tile in written.items():
-        try:
-            shapes[name] = _tile(tile)
-        except (KeyError, TypeError, ValueError) as error:
-            raise ReadingError([f"{path.name}: {name}: {error!r}"]) from error
-    return shapes
+        return made(json.loads(path.read_text(encoding="utf-8")))
+    except (OSError, AttributeError, LookupError, TypeError, ValueError) as error:
+        reason = error if isinstance(error, OSError | ValueError) else repr(error)
+        raise ReadingError([f"{path.parent.name}/{path.name}: {reason}"]) from error
 
 
 def turned(point: Point, turn: int) -> Point:
@@ -103,6 +104,13 @@ def inside(point: Point, polygon: tuple[Point, ...]) -> bool:
         if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
             within = not within
     return within
+
+
+def _named_tile(name: str, tile: Any) -> TileShape:
+    try:
+        return _tile(tile)
+    except (LookupError, TypeError, ValueError) as error:
+        raise ValueError(f"{name}: {error!r}") from error
 
 
 def _tile(tile: dict) -> TileShape:  # type: ignore[type-arg]

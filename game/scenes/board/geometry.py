@@ -1,12 +1,13 @@
 """Where everything is on the board: cells, arrows and lanes, from the painted frame's own numbers."""
 
-import json
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pygame
 
-from game.engine.labyrinth.maze import ARROW_NAMES, ARROWS, COLUMNS, board_cell
+from game.engine.labyrinth.maze import ARROW_NAMES, ARROWS, CELLS, COLUMNS, board_cell
+from game.ui.shapes import read_painted
 
 Spot = tuple[float, float]
 
@@ -23,13 +24,16 @@ class Frame:
 
     @classmethod
     def read(cls, path: Path) -> "Frame":
-        """Read `art/board/frame.json`."""
-        written = json.loads(path.read_text(encoding="utf-8"))
+        """Read `art/board/frame.json`. Raises `ReadingError`."""
+        return read_painted(path, cls._made)
+
+    @classmethod
+    def _made(cls, written: Any) -> "Frame":
         left, top, width, height = written["well"]
         return cls(
-            cells=tuple((x, y) for x, y, _, _ in written["cells"]),
+            cells=tuple((written["cells"][cell][0], written["cells"][cell][1]) for cell in range(CELLS)),
             cell=written["cells"][0][2],
-            arrows={name: (arrow["at"][0], arrow["at"][1]) for name, arrow in written["arrows"].items()},
+            arrows={name: (written["arrows"][name]["at"][0], written["arrows"][name]["at"][1]) for name in ARROW_NAMES},
             arrow=written["arrow_size"],
             well=(left, top, width, height),
         )

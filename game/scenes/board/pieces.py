@@ -1,9 +1,9 @@
 """What stands on the board: the meeples, and on the fixed cells the treasures and the dragon."""
 
-import json
 import math
 from collections.abc import Container, Iterable, Sequence
 from itertools import pairwise
+from typing import Any
 
 import pygame
 
@@ -16,6 +16,7 @@ from game.scenes.board.ways import Ways
 from game.ui import theme
 from game.ui.kit import Kit
 from game.ui.pictures import Wanted, wanted
+from game.ui.shapes import read_painted
 
 MEEPLE = 0.64  # heights and widths in parts of a tile
 TREASURE = 0.46
@@ -35,10 +36,7 @@ class Pieces:
         self.ways = ways
         self.seats = seats
         self.size = geometry.size
-        self.feet: dict[str, Spot] = {
-            name: (shape["foot"][0], shape["foot"][1])
-            for name, shape in json.loads(kit.pictures.find("pieces", "shapes.json").read_text("utf-8")).items()
-        }
+        self.feet: dict[str, Spot] = read_painted(kit.pictures.find("pieces", "shapes.json"), _feet)
 
     def spots(self, view: LabyrinthState) -> list[Spot]:
         """The pixel of each meeple's foot; those that share a place stand side by side.
@@ -145,6 +143,11 @@ class Pieces:
         if cell in view.box.fixed:
             return AROUND[seat]
         return (number - (len(there) - 1) / 2) * APART, 0.1 * (number % 2)
+
+
+def _feet(written: Any) -> dict[str, Spot]:
+    figures = (*(f"meeple-{colour}" for colour in theme.SEAT_COLOURS), "meeple-shadow")
+    return {name: (written[name]["foot"][0], written[name]["foot"][1]) for name in figures}
 
 
 def hop(t: float, height: float) -> float:
