@@ -29,13 +29,13 @@ BROKEN = (DocumentError, ReadingError, MissingResource, MissingWord)
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out a command line and return the exit code: 0, 1 for a failed run, 2 for a wrong call."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         words = _words()
-        options = _parser(words).parse_args(arguments)
     except BROKEN as error:
         return _failed(error)
     try:
-        code = int(options.command(options))
+        code = _carried_out(words, arguments)
         _flush()
         return code
     except KeyboardInterrupt:  # whoever stopped it needs no words
@@ -48,6 +48,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         gone = isinstance(error, BrokenPipeError)  # whoever read along
         return FAILED if gone else _failed(words.say("command.unwritten", why=error.strerror))
+
+
+def _carried_out(words: Words, arguments: Sequence[str] | None) -> int:
+    try:
+        options = _parser(words).parse_args(arguments)
+    except SystemExit as ended:  # after a version, a help, or what is wrong with the call
+        return int(ended.code or 0)
+    return int(options.command(options))
 
 
 def _told(words: Words, trouble: Trouble) -> object:
@@ -101,11 +109,17 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     simulate.add_argument("--crown", metavar="QUEST", help=words.say("command.simulate_crown"))
     simulate.set_defaults(command=_simulate)
     measure = commands.add_parser("bench", help=words.say("command.bench"))
-    measure.add_argument("part", nargs="*", choices=[*PARTS, []], metavar="PART", help=words.say("command.bench_part"))
+    measure.add_argument("part", nargs="*", type=_part, metavar="PART", help=words.say("command.bench_part"))
     measure.add_argument("--quick", action="store_true", help=words.say("command.bench_quick"))
     measure.add_argument("--window", action="store_true", help=words.say("command.bench_window"))
     measure.set_defaults(command=_bench)
     return parser
+
+
+def _part(text: str) -> str:
+    if text not in PARTS:
+        raise argparse.ArgumentTypeError(f"invalid choice: {text!r} (choose from {', '.join(PARTS)})")
+    return text
 
 
 def _path(text: str) -> Path:
@@ -123,7 +137,6 @@ def _seed(text: str) -> str:
 def _window(options: argparse.Namespace) -> int:
     if options.layout and not options.layout.absolute().parent.is_dir():
         return _wrong(PROGRAM, f"argument --layout: there is no folder {options.layout.parent}")
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.starting import run  # here and below: each command imports what it alone needs; pygame is for the window
 
     return run(home=options.home, layout=options.layout)
@@ -189,12 +202,12 @@ def _failed(reason: object) -> int:
 def _say(text: str) -> None:
     """Tell it on one line, however many there are and whatever is quoted in it."""
     line = shown("; ".join(filter(None, (part.strip() for part in text.splitlines()))))
-    if sys.stderr is None:  # so it is where a program was built without a terminal
+    if sys.stderr is not None:
+        print(line, file=sys.stderr)
+    elif sys.stdout is None:  # so it is where a program was built without a terminal
         from game.ui.desktop import last_words
 
         last_words(line)
-    else:
-        print(line, file=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -72,6 +72,10 @@ def test_no_display(tmp_path: Path) -> None:
     assert "no display" in told(call("--home", tmp_path / "home", **nowhere), 1)
 
 
+def test_a_part_that_cannot_be_measured() -> None:
+    assert "'nope' (choose from engine, " in told(call("bench", "nope"), 2)
+
+
 def test_the_version_and_the_help() -> None:
     version = call("--version")
     assert (version.returncode, version.stderr) == (0, "")
@@ -105,14 +109,25 @@ def test_what_cannot_be_written_is_told_in_one_line(home: Home) -> None:
     game.close()
     path = game.file.path
     simulate = ("simulate", "labyrinth", "--games", "1", "--bots", "random,random")
-    for arguments in (simulate, ("replay", path), ("replay", path, "--json"), ("position", "--from", path)):
+    told_of = (("replay", path), ("replay", path, "--json"), ("position", "--from", path), ("--version",))
+    buffered = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    for arguments in (simulate, *told_of):
         with Path("/dev/full").open("w") as full:
             done = subprocess.run(
                 [sys.executable, "-m", "game", *map(str, arguments)],
-                cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False,
+                cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False, env=buffered,
             )  # fmt: skip
         assert done.returncode == 1
         assert done.stderr.count("\n") == 1 and "No space left" in done.stderr
+
+
+@pytest.mark.skipif(os.name != "posix", reason="streams are closed by a shell")
+def test_with_nowhere_to_say_what_is_wrong_a_command_ends_all_the_same(tmp_path: Path) -> None:
+    done = subprocess.run(
+        ["sh", "-c", 'exec "$@" 2>&-', "sh", sys.executable, "-m", "game", "replay", str(tmp_path / "none")],
+        cwd=ROOT, stdout=subprocess.PIPE, text=True, timeout=60, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stdout) == (1, "")
 
 
 def test_an_interrupted_simulation_ends_without_a_word(

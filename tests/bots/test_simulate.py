@@ -62,9 +62,6 @@ def test_the_crown_quest_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     ],
 )
 def test_a_wrong_call_is_told_in_one_line(wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    try:
-        code = main(["simulate", *wrong])
-    except SystemExit as left:
-        code = int(left.code or 0)
+    code = main(["simulate", *wrong])
     said = capsys.readouterr()
     assert (code, said.out, said.err.count("\n")) == (2, "", 1)
