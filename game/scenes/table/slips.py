@@ -17,7 +17,7 @@ REFUSED = "#C23A2A"
 WIDEST = 300  # units
 ICON = 30
 PAD = 14
-FAR = 0.1  # of a slip
+FAR = 0.03  # of a slip
 
 
 def draw_reason(
