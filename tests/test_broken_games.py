@@ -2,7 +2,7 @@
 
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -11,14 +11,13 @@ import pygame
 import pytest
 
 from game.app import App
-from game.engine.labyrinth.moves import Push
 from game.engine.session import Seat
 from game.play.current import current_game
 from game.play.home import Home
 from game.play.library import SavedGame, entry_of
 from game.play.lines import MOST_BYTES, BrokenFile
 from game.play.records import Builder, FinishedGame, Mode, Records
-from game.play.running import RunningGame, Setup, read_game
+from game.play.running import RunningGame, read_game
 from game.play.seats import LONGEST_NAME
 from game.play.settings import LastSetup, Settings, load_settings, save_settings
 from game.play.signs import can_be_shown
@@ -27,19 +26,11 @@ from game.play.words import Words
 from game.scenes.setup import SetupScene
 from game.ui import theme
 from game.ui.text import Typesetter
-from game.ui.window import Window
+from tests.quiet import FIRST, PERSONS, app
 
-PERSONS = Setup((Seat("Ada", "red"), Seat("Bo", "blue")), "seed")
-FIRST = Push("N1", 0)
+__all__ = ["app"]
+
 Edit = Callable[[list[dict[str, Any]]], object]
-
-
-@pytest.fixture
-def app(home: Home) -> Iterator[App]:
-    pygame.font.init()
-    window = Window((1024, 640))
-    yield App(window, home, Words(), Settings(animation="off", hand_over=False), clock=lambda: 0.0)
-    window.close()
 
 
 def a_game(home: Home) -> Path:

@@ -14,37 +14,22 @@ import pytest
 from game import starting
 from game.__main__ import main
 from game.app import App
-from game.engine.labyrinth.moves import Push
-from game.engine.session import Seat
 from game.play import resources
 from game.play.catalog import labyrinth
 from game.play.home import Home, open_home
 from game.play.languages import languages
 from game.play.lines import BrokenFile
-from game.play.running import RunningGame, Setup, read_game
-from game.play.settings import Settings
+from game.play.running import RunningGame, read_game
 from game.play.store import GameFile
-from game.play.words import Words
 from game.scenes.match import BOT_PAUSE
 from game.scenes.setup import SetupScene
 from game.ui.scene import Scene
-from game.ui.window import Window
 from tests.labyrinth import dealt
+from tests.quiet import FIRST, PERSONS, app
 from tests.scenes.boards import NewBoard
 from tests.scenes.conftest import new_board
 
-__all__ = ["new_board"]
-
-PERSONS = Setup((Seat("Ada", "red"), Seat("Bo", "blue")), "seed")
-FIRST = Push("N1", 0)
-
-
-@pytest.fixture
-def app(home: Home) -> Iterator[App]:
-    pygame.font.init()
-    window = Window((1024, 640))
-    yield App(window, home, Words(), Settings(animation="off", hand_over=False), clock=lambda: 0.0)
-    window.close()
+__all__ = ["app", "new_board"]
 
 
 @pytest.fixture

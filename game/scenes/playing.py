@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 
+from game.scenes.hud.hud import Hud
 from game.scenes.match import Change
 from game.scenes.stage import Stage
 from game.ui.scene import Scene
@@ -10,10 +11,15 @@ from game.ui.scene import Scene
 class PlayingScene(Scene):
     """A scene of a running game: it lets the game go on by itself, and takes steps back and does them again."""
 
+    hud: Hud
+
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage.kit)
         self.stage = stage
         self.match = stage.match
+
+    def pause(self) -> None:
+        self.hud.secret.hold(False)
 
     def look_in(self) -> float | None:
         return self.match.wait()

@@ -138,9 +138,6 @@ class BoardScene(PlayingScene):
     def rule(self) -> str:
         return super().rule() or RULE_OF[self.match.phase]
 
-    def pause(self) -> None:
-        self.hud.secret.hold(False)
-
     def out_of_sight(self) -> None:
         self.look.forget()
 

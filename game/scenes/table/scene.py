@@ -89,9 +89,6 @@ class TableScene(PlayingScene):
             self.shown = self._began = self.match.seat
         self._follow_advice()
 
-    def pause(self) -> None:
-        self.hud.secret.hold(False)
-
     def out_of_sight(self) -> None:
         self._ground = None
 
