@@ -31,6 +31,7 @@ class PaintedBoard:
         self.kit = faces.kit
         self.seats = seats
         self.ground: pygame.Surface | None = None
+        self.frame = Frame.read(self.kit.pictures.find("board", "frame.json"))
         self.place(pygame.Rect(0, 0, 100, 100))
 
     def place(self, room: pygame.Rect) -> None:
@@ -38,7 +39,7 @@ class PaintedBoard:
         side = min(room.size)
         box = pygame.Rect(0, 0, side, side)
         box.center = room.center
-        self.geometry = Geometry(Frame.read(self.kit.pictures.find("board", "frame.json")), box)
+        self.geometry = Geometry(self.frame, box)
         self.ways = Ways(self.faces, self.geometry)
         self.pieces = Pieces(self.kit, self.geometry, self.ways, self.seats)
         self.painting = Painting(self.kit, self.faces, self.geometry, self.pieces)
