@@ -1,6 +1,6 @@
 """Scenes and their stack: one is played, others wait below it; changing cross-fades."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from weakref import WeakKeyDictionary
 
 import pygame
@@ -118,15 +118,20 @@ class Scene:
 
 
 class Stack:
-    """The scenes, the played one on top. Changes take hold at once; the picture before fades away over them."""
+    """The scenes, the played one on top. Changes take hold at once; the picture before fades away over them.
 
-    def __init__(self, kit: Kit) -> None:
+    `display` returns the surface of the window as it is at that moment. It is asked anew each time: a resize frees the
+    surface of the frame before.
+    """
+
+    def __init__(self, kit: Kit, display: Callable[[], pygame.Surface | None] = pygame.display.get_surface) -> None:
         self.kit = kit
+        self._display = display
         self._scenes: list[Scene] = []
         self._laid: WeakKeyDictionary[Scene, Theme] = WeakKeyDictionary()  # what each was laid out for
         self._before: pygame.Surface | None = None
         self._faded = 0.0
-        self._shown: pygame.Surface | None = None
+        self._shown: tuple[int, int] | None = None  # the size of the last frame, while it stands on the window
 
     @property
     def top(self) -> Scene:
@@ -219,7 +224,7 @@ class Stack:
         if self._before is not None:
             self._before.set_alpha(round(255 * (1 - self._faded)))
             surface.blit(self._before, (0, 0))
-        self._shown = surface
+        self._shown = surface.size
 
     def _enter(self) -> None:
         self.top.moves.speed = self.kit.speed
@@ -243,7 +248,10 @@ class Stack:
         self._laid[scene] = self.kit.theme
 
     def _fade(self) -> None:
-        """Keep the picture on the window, to fade it out over what comes."""
-        if self._shown is not None and self.kit.speed is not Speed.OFF:
-            self._before = self._shown.copy()
+        """Keep the picture on the window, to fade it out over what comes; a window of another size shows none yet."""
+        if self._shown is None or self.kit.speed is Speed.OFF:
+            return
+        window = self._display()
+        if window is not None and window.size == self._shown:
+            self._before = window.copy()
             self._faded = 0.0

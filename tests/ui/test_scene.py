@@ -39,8 +39,8 @@ def told() -> list[str]:
 
 
 @pytest.fixture
-def stack(kit: Kit, told: list[str]) -> Stack:
-    stack = Stack(kit)
+def stack(kit: Kit, surface: pygame.Surface, told: list[str]) -> Stack:
+    stack = Stack(kit, lambda: surface)
     stack.push(Told(kit, "one", told))
     return stack
 
@@ -94,6 +94,19 @@ def test_changing_fades(kit: Kit, stack: Stack, surface: pygame.Surface, told: l
     stack.update(FADE_SECONDS + 0.01)
     stack.draw(surface)
     assert surface.get_at((5, 5)) == pygame.Color("olive")
+    assert not stack.busy()
+
+
+def test_only_what_stands_on_the_window_now_fades(kit: Kit, surface: pygame.Surface, told: list[str]) -> None:
+    window: list[pygame.Surface | None] = [surface]
+    stack = Stack(kit, lambda: window[0])
+    stack.push(Told(kit, "one", told))
+    stack.draw(surface)
+    window[0] = pygame.Surface((surface.width + 1, surface.height))  # resized, and nothing was drawn since
+    stack.push(Told(kit, "two", told))
+    assert not stack.busy()
+    window[0] = None  # closed
+    stack.pop()
     assert not stack.busy()
 
 
