@@ -16,9 +16,9 @@ from game.bots.base import IllegalChoice
 from game.engine.reading import ReadingError
 from game.play.documents import DocumentError
 from game.play.languages import language_for, wished_languages
+from game.play.printable import can_be_shown, shown
 from game.play.resources import MissingResource
-from game.play.signs import can_be_shown, shown
-from game.play.trouble import Trouble
+from game.play.user_error import UserError
 from game.play.words import MissingWord, Words
 
 PROGRAM = "walls-and-ways"
@@ -40,8 +40,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return code
     except KeyboardInterrupt:  # whoever stopped it needs no words
         return FAILED
-    except Trouble as trouble:
-        return _failed(_told(words, trouble))
+    except UserError as user_error:
+        return _failed(_told(words, user_error))
     except (*BROKEN, IllegalChoice) as error:
         return _failed(error)
     except OSError as error:  # what was to be written cannot be: nothing more is, not even at the end
@@ -58,9 +58,9 @@ def _carried_out(words: Words, arguments: Sequence[str] | None) -> int:
     return int(options.command(options))
 
 
-def _told(words: Words, trouble: Trouble) -> object:
+def _told(words: Words, user_error: UserError) -> object:
     try:
-        return words.tell(trouble)
+        return words.tell(user_error)
     except MissingWord as error:
         return error
 
@@ -156,7 +156,7 @@ def _position(options: argparse.Namespace) -> int:
 
 def _replay(options: argparse.Namespace) -> int:
     from game.play.replay import replay_json, replay_text
-    from game.play.running import read_game
+    from game.play.running_game import read_game
 
     header, session = read_game(options.file)
     for line in replay_json(session) if options.json else replay_text(_words().say, header, session):

@@ -17,16 +17,15 @@ from game.play.atomic import write_atomically
 from game.play.home import Home
 from game.play.resources import art_path
 from game.play.settings import MIN_WINDOW, Settings
-from game.play.trouble import Trouble, why
+from game.play.user_error import UserError, why
 from game.play.words import Words
-from game.scenes import doors
-from game.scenes.house import SPEEDS, House, at_once
+from game.scenes.error_scene import ErrorScene
 from game.scenes.menu import Menu
-from game.scenes.mishap import Mishap
-from game.ui import intents as say
-from game.ui import theme
+from game.scenes.program import SPEEDS, Program, at_once
+from game.scenes.routes import LazyRoutes, prepare
+from game.ui import intents, theme
+from game.ui.event_reader import EventReader
 from game.ui.kit import Kit
-from game.ui.reader import Reader
 from game.ui.window import Window
 
 log = logging.getLogger(__name__)
@@ -57,8 +56,8 @@ class App:
         speed = SPEEDS[settings.animation]
         self.kit = Kit(art_path, words.say, window.size, settings.ui_scale, speed, contrast=settings.high_contrast)
         self.kit.tooltips = settings.tooltips
-        self.house = House(self.kit, home, words, settings, doors.open_game, self._apply)
-        self.reader = Reader(self.kit.keys, self._typing, window.to_pixel, self._catching)
+        self.program = Program(self.kit, home, words, settings, LazyRoutes, self._apply)
+        self.reader = EventReader(self.kit.keys, self._typing, window.to_pixel, self._catching)
         self._time = clock()
         self._typing_on = False
         self._stale = True  # what is drawn no longer holds
@@ -72,22 +71,22 @@ class App:
         """Until the last scene is left."""
         try:
             with _interruptible():
-                while not self.house.stack.empty:
+                while not self.program.stack.empty:
                     self.frame(self._events())
                     self.kit.sound.open()  # only now: the first frame waits for no loudspeaker
         finally:
             self.kit.sound.close()
         self._keep_window()
 
-    def open(self, troubles: Sequence[Trouble] = ()) -> None:
+    def open(self, user_errors: Sequence[UserError] = ()) -> None:
         """Begin with the menu, and with what went wrong before there was a window."""
         try:
-            self.house.stack.push(Menu(self.house))
+            self.program.stack.push(Menu(self.program))
         except Exception as error:
             self._survive(error)
-        for trouble in troubles:
-            self.house.tell(trouble)
-        self.kit.pictures.slowly("rooms", partial(doors.prepare, self.house))
+        for user_error in user_errors:
+            self.program.tell(user_error)
+        self.kit.pictures.slowly("scenes", partial(prepare, self.program))
 
     def frame(self, events: list[pygame.event.Event]) -> None:
         """A frame; whatever fails in it ends in a calm question instead of the program."""
@@ -96,7 +95,7 @@ class App:
         except Exception as error:
             self._survive(error)
         else:
-            if not self.house.stack.empty and not isinstance(self.house.stack.top, Mishap):
+            if not self.program.stack.empty and not isinstance(self.program.stack.top, ErrorScene):
                 self._errors = 0
 
     def _survive(self, error: Exception) -> None:
@@ -106,15 +105,15 @@ class App:
             raise error
         log.error("an error of the program", exc_info=error)
         if self._errors > 1:  # leaving the game failed too
-            self.house.before_leaving = at_once
+            self.program.before_leaving = at_once
         self.reader.forget()
-        self.house.stack.drop()
-        self.house.stack.push(Mishap(self.house, error))
+        self.program.stack.drop()
+        self.program.stack.push(ErrorScene(self.program, error))
         self._stale = True
 
     def _frame(self, events: list[pygame.event.Event]) -> None:
         """Lets the time since the last frame pass, carries out what was asked for, and draws if need be."""
-        began, stack, toast = time.process_time(), self.house.stack, self.house.toast
+        began, stack, toast = time.process_time(), self.program.stack, self.program.toast
         now = self.clock()
         seconds, self._time = now - self._time, now
         moving = self._moving()
@@ -145,7 +144,7 @@ class App:
         lost = self.kit.pictures.lost
         if len(lost) > self._lost:
             self._lost = len(lost)
-            self.house.tell(Trouble("picture", file=next(reversed(lost))))
+            self.program.tell(UserError("picture", file=next(reversed(lost))))
             self._stale = True
 
     # --- waiting -----------------------------------------------------------------------------------------------------
@@ -161,45 +160,45 @@ class App:
         return events
 
     def _moving(self) -> bool:
-        return self.house.stack.busy() or self.house.toast.busy
+        return self.program.stack.busy() or self.program.toast.busy
 
     def _busy(self) -> bool:
         return self._moving() or self.kit.pictures.waiting
 
     def _wait(self) -> float:
         """Seconds until something is to be done though nobody does anything."""
-        look_in = self.house.stack.top.look_in()
+        look_in = self.program.stack.top.look_in()
         return self._due() if look_in is None else min(look_in, self._due())
 
     def _due(self) -> float:
         """Seconds until something looks different by itself."""
-        waits = (self.house.stack.top.wait(), self.house.toast.wait())
+        waits = (self.program.stack.top.wait(), self.program.toast.wait())
         return min((wait for wait in waits if wait is not None), default=NEVER)
 
     # --- intents -----------------------------------------------------------------------------------------------------
 
-    def _carry_out(self, intent: say.Intent) -> None:
+    def _carry_out(self, intent: intents.Intent) -> None:
         """What the window does itself, else what the scene on top does."""
-        house = self.house
+        program = self.program
         match intent:
-            case say.Quit():
-                house.quit()
-            case say.FullScreen():
-                house.change(replace(house.settings, full_screen=not house.settings.full_screen))
-            case say.Mute():
-                house.mute()
-            case say.Screenshot():
+            case intents.Quit():
+                program.quit()
+            case intents.FullScreen():
+                program.change(replace(program.settings, full_screen=not program.settings.full_screen))
+            case intents.Mute():
+                program.mute()
+            case intents.Screenshot():
                 self._photograph()
             case _ if self.kit.theme.too_small:
                 pass
-            case say.FileDropped(path=path):
-                doors.open_dropped(house, Path(path))
-            case say.Help() if house.stack.top.name != "keys":
-                doors.open_keys(house, house.stack.top)
-            case say.ShowRules() if house.stack.top.name not in ("keys", "rules"):
-                doors.open_rules(house, house.stack.top.rule())
+            case intents.FileDropped(path=path):
+                program.routes.open_file(Path(path))
+            case intents.Help() if program.stack.top.name != "keys":
+                program.routes.open_keys(program.stack.top)
+            case intents.ShowRules() if program.stack.top.name not in ("keys", "rules"):
+                program.routes.open_rules(program.stack.top.rule())
             case _:
-                house.stack.take(intent)
+                program.stack.take(intent)
 
     def _photograph(self) -> None:
         """Of what is to be seen now, after what was asked for earlier in this frame."""
@@ -207,11 +206,11 @@ class App:
         self._draw()
         self._stale = True
         try:
-            path = self.window.photograph(self.house.home.screenshots)
+            path = self.window.photograph(self.program.home.screenshots)
         except (OSError, pygame.error) as error:
-            self.house.toast.say(self.kit.say("app.no_screenshot", why=why(error)))
+            self.program.toast.say(self.kit.say("app.no_screenshot", why=why(error)))
         else:
-            self.house.toast.say(self.kit.say("app.screenshot", file=path))
+            self.program.toast.say(self.kit.say("app.screenshot", file=path))
 
     def _apply(self, settings: Settings) -> None:
         self.window.set_full_screen(settings.full_screen)
@@ -222,12 +221,12 @@ class App:
     def _follow_window(self) -> None:
         """The desktop may have given the window another size at any time."""
         if self.window.size != self.kit.theme.window:
-            self._fit(self.house.settings)
+            self._fit(self.program.settings)
 
     def _fit(self, settings: Settings) -> None:
         self.kit.resize(self.window.size, settings.ui_scale, settings.high_contrast)
         if not self.kit.theme.too_small:
-            self.house.stack.layout()
+            self.program.stack.layout()
         self._stale = True
 
     def _set_typing(self) -> None:
@@ -236,17 +235,17 @@ class App:
             self.window.take_text(self._typing_on)
 
     def _typing(self) -> bool:
-        return not self.house.stack.empty and self.house.stack.top.typing()
+        return not self.program.stack.empty and self.program.stack.top.typing()
 
     def _catching(self) -> bool:
-        return not self.house.stack.empty and self.house.stack.top.catching()
+        return not self.program.stack.empty and self.program.stack.top.catching()
 
     def _keep_window(self) -> None:
         """Remember the size for the next time."""
         width, height = self.window.windowed_size
         size = (max(width, MIN_WINDOW[0]), max(height, MIN_WINDOW[1]))
-        if size != self.house.settings.window:
-            self.house.change(replace(self.house.settings, window=size))
+        if size != self.program.settings.window:
+            self.program.change(replace(self.program.settings, window=size))
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
@@ -255,8 +254,8 @@ class App:
         if self.kit.theme.too_small:
             self._draw_too_small(surface)
         else:
-            self.house.stack.draw(surface)
-            self.house.toast.draw(surface, self.house.stack.top.form.targets)
+            self.program.stack.draw(surface)
+            self.program.toast.draw(surface, self.program.stack.top.form.targets)
         self.window.flip()
         self._stale = False
         self._tell_layout()
@@ -281,14 +280,14 @@ class App:
                 log.warning("the layout cannot be written: %s", error)
 
     def _layout(self) -> dict[str, Any]:
-        top = self.house.stack.top
+        top = self.program.stack.top
         boxes = {} if self.kit.theme.too_small else top.boxes()
         return {
             "scene": top.name,
             "size": list(self.kit.theme.window),
             "unit": self.kit.theme.unit,
             "too_small": self.kit.theme.too_small,
-            "busy": self.house.stack.busy(),
+            "busy": self.program.stack.busy(),
             "waiting": self.kit.pictures.waiting,
             "focus": top.form.focus.name if top.form.focus else None,
             "boxes": {name: list(box) for name, box in boxes.items()},

@@ -13,10 +13,10 @@ from game.play.home import Home, open_home, spare_home
 from game.play.resources import art_path
 from game.play.settings import load_settings
 from game.play.trash import empty_trash
-from game.play.trouble import Trouble
+from game.play.user_error import UserError
 from game.play.words import Words
-from game.scenes.house import words_for
-from game.scenes.mishap import INSTALLATION
+from game.scenes.error_scene import INSTALLATION
+from game.scenes.program import words_for
 from game.ui.desktop import hold_streams, last_words
 from game.ui.window import Window
 
@@ -34,19 +34,19 @@ def run(home: Path | None = None, layout: Path | None = None) -> int:
     assert getattr(pygame, "IS_CE", False), "pygame-ce is wanted, not pygame"
     hold_streams()
     words = Words()
-    troubles: list[Trouble] = []
+    user_errors: list[UserError] = []
     try:
         kept = open_home(home)
-    except Trouble as failure:
+    except UserError as failure:
         try:
             kept = spare_home()
-            troubles.append(Trouble("spare", trouble=failure, spare=kept.root))
-        except (OSError, Trouble):
+            user_errors.append(UserError("spare", user_error=failure, spare=kept.root))
+        except (OSError, UserError):
             last_words(f"walls-and-ways: {words.tell(failure)}")
             return 1
     handler = _log_to(kept.root / LOG_FILE)
     try:
-        return _play(kept, words, layout, troubles)
+        return _play(kept, words, layout, user_errors)
     except INSTALLATION:
         log.exception("a file of the program is missing or broken")
         raise
@@ -60,34 +60,34 @@ def run(home: Path | None = None, layout: Path | None = None) -> int:
         handler.close()
 
 
-def _play(home: Home, words: Words, layout: Path | None, troubles: list[Trouble]) -> int:
+def _play(home: Home, words: Words, layout: Path | None, user_errors: list[UserError]) -> int:
     settings, unread = load_settings(home.settings)
     if unread:
-        troubles.append(unread)
+        user_errors.append(unread)
     try:
         words = words_for(settings)
     except DocumentError as error:  # a language besides English
-        troubles.append(Trouble("language", file=error.problems[0].file, why=error.problems[0]))
+        user_errors.append(UserError("language", file=error.problems[0].file, why=error.problems[0]))
     try:
         pygame.font.init()
-        window = Window(settings.window, settings.full_screen, _icon(troubles))
+        window = Window(settings.window, settings.full_screen, _icon(user_errors))
     except pygame.error as error:
         last_words(words.say("app.no_display", why=error))
         return 1
     empty_trash(home, date.today())
     app = App(window, home, words, settings, layout)
-    app.open(troubles)
+    app.open(user_errors)
     app.loop()
     return 0
 
 
-def _icon(troubles: list[Trouble]) -> pygame.Surface | None:
+def _icon(user_errors: list[UserError]) -> pygame.Surface | None:
     """The window's picture; without it the desktop shows one of its own."""
     try:
         return pygame.image.load(art_path(*ICON))
     except (OSError, pygame.error) as error:
         log.warning("%s", error)
-        troubles.append(Trouble("picture", file="/".join(ICON)))
+        user_errors.append(UserError("picture", file="/".join(ICON)))
         return None
 
 

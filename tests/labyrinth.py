@@ -6,7 +6,7 @@ from typing import Any
 
 from game.engine.chance import Chance
 from game.engine.labyrinth import position
-from game.engine.labyrinth.moves import EndTurn, Walk
+from game.engine.labyrinth.actions import EndTurn, Walk
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.session import Seat, Session
 from game.engine.title import Action, Event

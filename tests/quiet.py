@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from game.app import App
-from game.engine.labyrinth.moves import Push
+from game.engine.labyrinth.actions import Push
 from game.engine.session import Seat
 from game.play.home import Home
-from game.play.running import Setup
+from game.play.running_game import Setup
 from game.play.settings import Settings
 from game.play.words import Words
 from game.ui.window import Window

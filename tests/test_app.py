@@ -13,10 +13,10 @@ import pytest
 from game import app as app_module
 from game import starting
 from game.app import App
-from game.engine.labyrinth.moves import Push
+from game.engine.labyrinth.actions import Push
 from game.engine.session import Seat
 from game.play.home import Home
-from game.play.running import RunningGame, Setup
+from game.play.running_game import RunningGame, Setup
 from game.play.settings import Settings, load_settings
 from game.play.words import Words
 from game.scenes.match import POLL
@@ -75,7 +75,7 @@ def app(home: Home, clock: Clock, tmp_path: Path) -> Iterator[App]:
 @pytest.fixture
 def scene(app: App) -> Counting:
     scene = Counting(app)
-    app.house.stack.push(scene)
+    app.program.stack.push(scene)
     app.frame([])
     return scene
 
@@ -103,44 +103,44 @@ def test_the_time_slept_passes_before_what_was_asked_for(app: App, scene: Counti
 
 def test_a_screenshot_says_where_it_went(app: App, scene: Counting) -> None:
     app.frame([key(pygame.K_F12)])
-    (picture,) = app.house.home.screenshots.iterdir()
-    assert str(picture) in app.house.toast.text
+    (picture,) = app.program.home.screenshots.iterdir()
+    assert str(picture) in app.program.toast.text
 
 
 def test_each_screenshot_of_a_frame_is_a_picture_of_its_own(app: App, scene: Counting) -> None:
     again = [pygame.event.Event(pygame.KEYUP, key=pygame.K_F12, mod=0), key(pygame.K_F12)]
     app.frame([key(pygame.K_F12), key(pygame.K_F1), *again, *again])
-    pictures = [pygame.image.load(path) for path in app.house.home.screenshots.iterdir()]
+    pictures = [pygame.image.load(path) for path in app.program.home.screenshots.iterdir()]
     assert len(pictures) == 3
     assert len({pygame.image.tobytes(picture, "RGB") for picture in pictures}) > 1, "the keys came in between"
 
 
 def test_a_screenshot_that_cannot_be_saved_is_told(app: App, scene: Counting) -> None:
-    app.house.home.screenshots.rmdir()
-    app.house.home.screenshots.write_text("in the way")
+    app.program.home.screenshots.rmdir()
+    app.program.home.screenshots.write_text("in the way")
     app.frame([key(pygame.K_F12)])
-    assert "could not be saved" in app.house.toast.text
+    assert "could not be saved" in app.program.toast.text
 
 
 def test_the_keys_of_a_scene_come_over_it_once(app: App, scene: Counting) -> None:
     app.frame([key(pygame.K_F1)])
-    assert app.house.stack.top.name == "keys"
+    assert app.program.stack.top.name == "keys"
     app.frame([pygame.event.Event(pygame.KEYUP, key=pygame.K_F1, mod=0), key(pygame.K_F1)])
-    assert app.house.stack.top is scene
+    assert app.program.stack.top is scene
 
 
 def test_closing_the_window_leaves_every_scene(app: App, scene: Counting) -> None:
     left = []
-    app.house.before_leaving = lambda leave: (left.append("game"), leave())
+    app.program.before_leaving = lambda leave: (left.append("game"), leave())
     app.frame([pygame.event.Event(pygame.QUIT)])
-    assert app.house.stack.empty
+    assert app.program.stack.empty
     assert left == ["game"]
 
 
 def test_the_layout_file_follows(app: App, scene: Counting, tmp_path: Path) -> None:
     told = json.loads((tmp_path / "layout.json").read_text(encoding="utf-8"))
     assert (told["scene"], told["size"], told["busy"]) == ("counting", [1024, 640], False)
-    app.house.stack.push(Menu(app.house))
+    app.program.stack.push(Menu(app.program))
     app.frame([key(pygame.K_TAB)])
     told = json.loads((tmp_path / "layout.json").read_text(encoding="utf-8"))
     assert told["scene"] == "menu"
@@ -176,7 +176,7 @@ def test_pictures_come_to_hand_however_slow_the_display_is(
             pass
 
     monkeypatch.setattr(app.window, "flip", slow)
-    app.house.stack.push(Menu(app.house))
+    app.program.stack.push(Menu(app.program))
     made: list[int] = []
 
     def steps() -> Iterator[None]:
@@ -198,8 +198,8 @@ def test_pictures_come_to_hand_however_slow_the_display_is(
 def test_a_session_ends_with_the_window(home: Home, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(App, "_events", lambda self: [pygame.event.Event(pygame.QUIT)])
     assert starting.run(home.root) == 0
-    settings, trouble = load_settings(home.settings)
-    assert trouble is None
+    settings, user_error = load_settings(home.settings)
+    assert user_error is None
     assert settings.window[0] >= SMALLEST[0]
 
 
@@ -223,7 +223,7 @@ def test_a_home_that_cannot_be_used_is_told_and_play_goes_on(tmp_path: Path, mon
     told = []
 
     def look(self: App) -> None:
-        told.append(self.house.toast.text)
+        told.append(self.program.toast.text)
 
     monkeypatch.setattr(App, "loop", look)
     assert starting.run(blocked) == 0
@@ -255,8 +255,8 @@ def test_without_a_display_there_is_one_line(home: Home) -> None:
 def test_waiting_for_a_computer_player_draws_nothing_until_it_has_moved(app: App, clock: Clock) -> None:
     seats = (Seat("Ada", "red"), Seat("Bo", "blue", "greedy"))
     app.open()
-    app.house.play(RunningGame.new(app.house.home, "labyrinth", Setup(seats, "seed", {"first": 1})))
-    match = app.house.stack.top.match  # type: ignore[attr-defined]
+    app.program.play(RunningGame.new(app.program.home, "labyrinth", Setup(seats, "seed", {"first": 1})))
+    match = app.program.stack.top.match  # type: ignore[attr-defined]
     match.thinker.close()
     match.thinker = thinker = Thoughtless()
     match._look()
@@ -280,4 +280,4 @@ def test_waiting_for_a_computer_player_draws_nothing_until_it_has_moved(app: App
     pass_time(2.0)
     assert not drawn
     assert app._wait() <= POLL
-    app.house.before_leaving(lambda: None)
+    app.program.before_leaving(lambda: None)

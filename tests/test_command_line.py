@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from game.__main__ import main
-from game.engine.labyrinth.moves import Push
+from game.engine.labyrinth.actions import Push
 from game.engine.session import Seat
 from game.play.home import Home
-from game.play.running import RunningGame, Setup
+from game.play.running_game import RunningGame, Setup
 from game.play.simulate import Simulation
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pygame
 
+from game.bench.driver import LATE, MIDDLE, OVER, Driver, Size, around, moved, wheel
 from game.bench.engine import Amount, Answer, rounded, told
-from game.bench.hands import LATE, MIDDLE, OVER, Hands, Size, around, moved, wheel
-from game.ui import intents as say
+from game.ui import intents
 
 ENTRIES = ("new", "load", "records", "settings", "keys", "rules", "credits")  # of the menu
 ARROWS = ("N1", "E3", "S1", "W3", "N3", "E1", "S3", "W1")
@@ -16,32 +16,32 @@ NOTCHES = (1, 1, 1, 1, *(-1,) * 8, 1, 1, 1, 1)  # of the wheel
 
 def frame_figures(size: Size, folder: Path, amount: Amount) -> Answer:
     """Frames in which nothing happens, that show the same again, under a moving pointer, of a push and of zooming."""
-    hands = Hands(folder, size)
-    opened = {"menu": hands.opened(hands.app.open)}
+    driver = Driver(folder, size)
+    opened = {"menu": driver.opened(driver.app.open)}
     for entry in ENTRIES:
-        opened[entry] = hands.opened(partial(hands.click, entry))
-        hands.opened(partial(hands.take, say.Back()))
-    idle, again = [hands.frame() for _ in range(amount.frames)], {"menu": _again(hands, amount)}
-    opened["board"] = hands.open_game(MIDDLE, "insert")
-    idle += [hands.frame() for _ in range(amount.frames)]
-    again["board"] = _again(hands, amount)
-    preview = [hands.frame(moved(pos)) for pos in around(hands.house.stack.top.boxes()["board"], amount.frames)]
+        opened[entry] = driver.opened(partial(driver.click, entry))
+        driver.opened(partial(driver.take, intents.Back()))
+    idle, again = [driver.frame() for _ in range(amount.frames)], {"menu": _again(driver, amount)}
+    opened["board"] = driver.open_game(MIDDLE, "insert")
+    idle += [driver.frame() for _ in range(amount.frames)]
+    again["board"] = _again(driver, amount)
+    preview = [driver.frame(moved(pos)) for pos in around(driver.program.stack.top.boxes()["board"], amount.frames)]
     pushes: list[float] = []
     for arrow in ARROWS:
-        hands.click(f"arrow-{arrow}")
-        pushes += hands.rest()
-        hands.take(say.Undo())
-        hands.rest()
-    for name, intent in (("log", say.ShowLog()), ("pause", say.Back())):
-        opened[name] = hands.opened(partial(hands.take, intent))
-        hands.opened(partial(hands.take, say.Back()))
-    opened["table"] = hands.open_game(LATE, "extend")
-    again["table"] = _again(hands, amount)
-    mat = hands.house.stack.top.boxes()["mat"]
-    ghost = [hands.frame(moved(pos)) for pos in around(mat, amount.frames)]
-    hands.frame(moved(mat.center))
-    zoom = [frame for notch in NOTCHES for frame in (hands.frame(wheel(notch)), *hands.rest())]
-    opened["results"] = hands.open_game(OVER, "over")
+        driver.click(f"arrow-{arrow}")
+        pushes += driver.rest()
+        driver.take(intents.Undo())
+        driver.rest()
+    for name, intent in (("log", intents.ShowLog()), ("pause", intents.Back())):
+        opened[name] = driver.opened(partial(driver.take, intent))
+        driver.opened(partial(driver.take, intents.Back()))
+    opened["table"] = driver.open_game(LATE, "extend")
+    again["table"] = _again(driver, amount)
+    mat = driver.program.stack.top.boxes()["mat"]
+    ghost = [driver.frame(moved(pos)) for pos in around(mat, amount.frames)]
+    driver.frame(moved(mat.center))
+    zoom = [frame for notch in NOTCHES for frame in (driver.frame(wheel(notch)), *driver.rest())]
+    opened["results"] = driver.open_game(OVER, "over")
     return {
         "idle (ms)": told(idle, 1e3),
         "shown again (ms)": {name: told(frames, 1e3) for name, frames in again.items()},
@@ -52,7 +52,7 @@ def frame_figures(size: Size, folder: Path, amount: Amount) -> Answer:
     }
 
 
-def _again(hands: Hands, amount: Amount) -> list[float]:
+def _again(driver: Driver, amount: Amount) -> list[float]:
     """Frames that show again what is seen already, as when the window was covered."""
     exposed = pygame.event.Event(pygame.WINDOWEXPOSED)
-    return [hands.frame(exposed) for _ in range(amount.frames)]
+    return [driver.frame(exposed) for _ in range(amount.frames)]

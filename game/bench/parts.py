@@ -45,9 +45,9 @@ def _measured(part: str, amount: Amount, window: bool) -> Answer:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if not window:
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from game.bench.driver import DESIGN, LARGE
     from game.bench.frames import frame_figures  # only the window needs pygame
-    from game.bench.hands import DESIGN, LARGE
-    from game.bench.upkeep import idle_figures, memory_figures, start_figures
+    from game.bench.resources import idle_figures, memory_figures, start_figures
 
     with TemporaryDirectory() as folder:
         match part:

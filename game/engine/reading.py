@@ -11,13 +11,13 @@ class ReadingError(ValueError):
         super().__init__("\n".join(self.problems))
 
 
-class Page:
+class Reader:
     """A mapping of a document, read key by key.
 
     What is missing or of the wrong kind becomes a line in `problems`, opened by `where`; a harmless value stands in,
     so that the reading goes on and finds the rest.
 
-    >>> page = Page({"count": "many"}, "tiles: curve", [])
+    >>> page = Reader({"count": "many"}, "tiles: curve", [])
     >>> page.whole("count", least=1), page.problems
     (1, ["tiles: curve: count: a whole number from 1 is wanted, not 'many'"])
     """
@@ -81,13 +81,13 @@ class Page:
         self._want(key, "a list")
         return ()
 
-    def pages(self, key: str) -> list["Page"]:
+    def pages(self, key: str) -> list["Reader"]:
         """Return a list of mappings; empty if it is left out."""
-        return [Page(item, f"{self._spot(key)}: {n}", self.problems) for n, item in enumerate(self.items(key))]
+        return [Reader(item, f"{self._spot(key)}: {n}", self.problems) for n, item in enumerate(self.items(key))]
 
-    def page(self, key: str) -> "Page":
+    def page(self, key: str) -> "Reader":
         """Return the mapping at a key; an empty one if it is left out."""
-        return Page(self._document.get(key, {}), self._spot(key), self.problems)
+        return Reader(self._document.get(key, {}), self._spot(key), self.problems)
 
     def cell(self, key: str) -> tuple[int, int]:
         """Return the two whole numbers (x, y) at a key."""

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from game.engine.ports import PORTS, mask_of_ports, mask_of_sides, ports_of, turned
-from game.engine.reading import Page, ReadingError
+from game.engine.reading import Reader, ReadingError
 
 Side = tuple[str, str, str]
 """What a side shows at its left half, middle and right half; "" where nothing lies (a bare middle)."""
@@ -151,7 +151,7 @@ class TileSet:
         return TurnedTile((codes[0], codes[1], codes[2], codes[3]), (shown[0], shown[1], shown[2], shown[3]), tuple(at))
 
 
-def collect_kinds(page: Page) -> tuple[TileKind, ...]:
+def collect_kinds(page: Reader) -> tuple[TileKind, ...]:
     """Return the tile kinds of a document (see `data/tiles/labyrinth.yaml`), as far as they can be read.
 
     Every problem is noted on the page: a half of a side covered twice or not at all, an unknown port, counts that do
@@ -160,7 +160,7 @@ def collect_kinds(page: Page) -> tuple[TileKind, ...]:
     page.need("tiles", "totals")
     ground = page.text("ground", "")
     kinds = [
-        _kind(Page(entry, f"{page.where}: {_name(entry, number)}", page.problems), bool(ground))
+        _kind(Reader(entry, f"{page.where}: {_name(entry, number)}", page.problems), bool(ground))
         for number, entry in enumerate(page.items("tiles"))
     ]
     names = [name for kind in kinds for name in kind.names()]
@@ -175,7 +175,7 @@ def _name(entry: object, number: int) -> str:
     return name if isinstance(name, str) else f"tile {number}"
 
 
-def _kind(page: Page, has_ground: bool) -> TileKind:
+def _kind(page: Reader, has_ground: bool) -> TileKind:
     segments = tuple(_segment(part) for part in page.pages("segments"))
     _check_cover(page, segments, has_ground)
     traits = {key: page.text(key) for key in page if key not in ("id", "role", "count", "segments")}
@@ -183,7 +183,7 @@ def _kind(page: Page, has_ground: bool) -> TileKind:
     return TileKind(page.text("id"), page.text("role", "land"), segments, count, "count" in page, traits)
 
 
-def _segment(page: Page) -> Segment:
+def _segment(page: Reader) -> Segment:
     page.only("kind", "sides", "ports", "marks", "joints")
     mask = 0
     try:
@@ -193,7 +193,7 @@ def _segment(page: Page) -> Segment:
     return Segment(page.text("kind"), mask, page.texts("marks"), page.texts("joints"))
 
 
-def _check_cover(page: Page, segments: Iterable[Segment], has_ground: bool) -> None:
+def _check_cover(page: Reader, segments: Iterable[Segment], has_ground: bool) -> None:
     covered = 0
     for segment in segments:
         if twice := covered & segment.mask:
@@ -204,7 +204,7 @@ def _check_cover(page: Page, segments: Iterable[Segment], has_ground: bool) -> N
         page.add("not covered", ", ".join(ports_of(bare)))
 
 
-def _check_totals(page: Page, kinds: Iterable[TileKind]) -> None:
+def _check_totals(page: Reader, kinds: Iterable[TileKind]) -> None:
     counted: dict[str, int] = {}
     for kind in kinds:
         counted[kind.role] = counted.get(kind.role, 0) + kind.count

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from game.engine.labyrinth.components import Components
-from game.engine.labyrinth.game import Labyrinth
+from game.engine.labyrinth.title import Labyrinth
 from game.engine.title import Title
 from game.play.documents import DocumentError, Problem, read
 from game.play.resources import data_path

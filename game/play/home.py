@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.play.trouble import Trouble, why
+from game.play.user_error import UserError, why
 
 FOLDER = "WallsAndWays"
 
@@ -44,12 +44,12 @@ class Home:
 def open_home(chosen: Path | None = None) -> Home:
     """Make the save folder ready: the chosen one, else the usual one of this system.
 
-    Raises `Trouble` (``home``) if it cannot be made or written.
+    Raises `UserError` (``home``) if it cannot be made or written.
     """
     try:
         home = Home((chosen or usual_folder(sys.platform, os.environ)).absolute())
     except RuntimeError as error:  # no home folder can be told for this user
-        raise Trouble("no_home", why=error) from error
+        raise UserError("no_home", why=error) from error
     return _made(home)
 
 
@@ -59,7 +59,7 @@ def spare_home() -> Home:
         try:
             if _own(folder):
                 return _made(Home(folder))
-        except (OSError, Trouble):
+        except (OSError, UserError):
             continue
     return _made(Home(Path(tempfile.mkdtemp(prefix=f"{FOLDER}-"))))
 
@@ -93,5 +93,5 @@ def _made(home: Home) -> Home:
             with tempfile.TemporaryFile(dir=folder) as trial:
                 trial.write(b"trial")
     except OSError as error:
-        raise Trouble("home", folder=home.root, why=why(error)) from error
+        raise UserError("home", folder=home.root, why=why(error)) from error
     return home

@@ -14,8 +14,8 @@ from game.engine.notation import action_to_json
 from game.engine.title import Result, State
 from game.play.catalog import title_named
 from game.play.documents import DocumentError, Problem, Problems, read
-from game.play.running import read_game
-from game.play.trouble import Trouble
+from game.play.running_game import read_game
+from game.play.user_error import UserError
 
 QUESTIONS = ("regions", "legal", "final")
 
@@ -80,12 +80,12 @@ def read_position(path: Path) -> Position:
 def position_of_game(path: Path, at: int | None) -> Position:
     """The position of a game file after so many of the actions that stand, or as it is now.
 
-    Raises `StoreError`, and `Trouble` if there are fewer.
+    Raises `StoreError`, and `UserError` if there are fewer.
     """
     header, session = read_game(path)
     steps = session.steps
     if at is not None and not 0 <= at <= len(steps):
-        raise Trouble("no_such_action", file=path.name, at=at, n=len(steps))
+        raise UserError("no_such_action", file=path.name, at=at, n=len(steps))
     state = session.state if at is None or at == len(steps) else steps[at].before
     return Position(str(header["title"]), state)
 

@@ -9,9 +9,9 @@ from datetime import date
 from pathlib import Path
 from typing import TypeVar
 
-from game.play.aside import set_aside
+from game.play.quarantine import quarantine
 from game.play.seats import PERSON
-from game.play.trouble import Trouble, why
+from game.play.user_error import UserError, why
 
 T = TypeVar("T")
 APPLICATION = 0x57265752  # tells our database from others
@@ -84,7 +84,7 @@ class Tower:
 class Records:
     """The database of a save folder; it is opened anew for each question, and made when the first game is added.
 
-    All methods raise `Trouble`: ``records_broken`` once the broken file has been set aside (the next try begins a
+    All methods raise `UserError`: ``records_broken`` once the broken file has been set aside (the next try begins a
     new one), ``records_newer`` for the file of a later version, which is left alone, ``records_unusable`` else (a full
     disk, another program that does not let go).
     """
@@ -163,8 +163,8 @@ class Records:
                 return question(database)
         except (sqlite3.DatabaseError, ValueError) as error:
             if _outside(error):
-                raise Trouble("records_unusable", file=self.path.name, why=error) from error
-            raise self._set_aside(error) from error
+                raise UserError("records_unusable", file=self.path.name, why=error) from error
+            raise self._quarantine(error) from error
 
     @contextmanager
     def _open(self) -> Iterator[sqlite3.Connection]:
@@ -192,16 +192,16 @@ class Records:
         elif application != APPLICATION:
             raise sqlite3.DatabaseError("it is a database of another program")
         elif version > VERSION:
-            raise Trouble("records_newer", file=self.path.name, version=version)
+            raise UserError("records_newer", file=self.path.name, version=version)
 
-    def _set_aside(self, error: Exception) -> Trouble:
+    def _quarantine(self, error: Exception) -> UserError:
         try:
-            aside = set_aside(self.path)
+            aside = quarantine(self.path)
             for journal in ("-wal", "-shm"):
                 self.path.with_name(f"{self.path.name}{journal}").unlink(missing_ok=True)
         except OSError as failure:
-            return Trouble("records_unusable", file=self.path.name, why=why(failure))
-        return Trouble("records_broken", file=self.path.name, aside=aside.name, why=error)
+            return UserError("records_unusable", file=self.path.name, why=why(failure))
+        return UserError("records_broken", file=self.path.name, aside=aside.name, why=error)
 
 
 def _outside(error: Exception) -> bool:

@@ -7,12 +7,12 @@ from typing import Any
 from game.engine.notation import event_to_json
 from game.engine.session import Session
 from game.engine.title import Result
-from game.play.lines import Line
-from game.play.running import END_TURN
+from game.play.game_lines import JsonLine
+from game.play.running_game import END_TURN
 from game.play.telling import Say, tell_event, tell_list
 
 
-def replay_text(say: Say, header: Line, session: Session[Any]) -> Iterator[str]:
+def replay_text(say: Say, header: JsonLine, session: Session[Any]) -> Iterator[str]:
     """The game in sentences, a line for each event under the number of its action, then the result."""
     names = [seat.name for seat in session.seats]
     title = say(f"replay.title.{session.title.name}")

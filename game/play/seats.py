@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import asdict
 
 from game.engine.session import Seat
-from game.play.signs import can_be_shown, elided
+from game.play.printable import can_be_shown, elided
 
 COLOURS = ("red", "blue", "yellow", "green")
 PERSON = "person"

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any, Literal, TypeVar, get_args
 
 from game.engine.session import Seat
-from game.play.aside import set_aside
 from game.play.atomic import write_atomically
+from game.play.quarantine import quarantine
 from game.play.seats import seat_from_json
-from game.play.trouble import Trouble, why
+from game.play.user_error import UserError, why
 
 T = TypeVar("T")
 Speed = Literal["slow", "normal", "fast", "off"]
@@ -65,8 +65,8 @@ class Settings:
             raise ValueError("window")
 
 
-def load_settings(path: Path) -> tuple[Settings, Trouble | None]:
-    """The settings of a file, or the usual ones; a file that cannot be used is set aside, told as trouble."""
+def load_settings(path: Path) -> tuple[Settings, UserError | None]:
+    """The settings of a file, or the usual ones; a file that cannot be used is set aside, told as user_error."""
     try:
         stored = json.loads(path.read_text(encoding="utf-8"))
         json.dumps(stored, ensure_ascii=False).encode()  # half a sign could never be written again
@@ -74,25 +74,25 @@ def load_settings(path: Path) -> tuple[Settings, Trouble | None]:
     except FileNotFoundError:
         return Settings(), None
     except OSError as error:
-        return Settings(), Trouble("settings_unread", file=path, why=why(error))
+        return Settings(), UserError("settings_unread", file=path, why=why(error))
     except (ValueError, RecursionError) as error:
-        return Settings(), _set_aside(path, error)
+        return Settings(), _quarantine(path, error)
 
 
 def save_settings(path: Path, settings: Settings) -> None:
-    """Write the settings, whole or not at all. Raises `Trouble`."""
+    """Write the settings, whole or not at all. Raises `UserError`."""
     try:
         write_atomically(path, json.dumps(asdict(settings), indent=2, ensure_ascii=False) + "\n")
     except OSError as error:
-        raise Trouble("settings_unsaved", file=path, why=why(error)) from error
+        raise UserError("settings_unsaved", file=path, why=why(error)) from error
 
 
-def _set_aside(path: Path, error: Exception) -> Trouble:
+def _quarantine(path: Path, error: Exception) -> UserError:
     try:
-        aside = set_aside(path)
+        aside = quarantine(path)
     except OSError as failure:
-        return Trouble("settings_unread", file=path, why=why(failure))
-    return Trouble("settings_broken", file=path, aside=aside.name, why=why(error))
+        return UserError("settings_unread", file=path, why=why(failure))
+    return UserError("settings_broken", file=path, aside=aside.name, why=why(error))
 
 
 def _from_json(stored: object) -> Settings:

@@ -3,13 +3,13 @@
 import re
 from collections.abc import Callable, Sequence
 
-from game.engine.labyrinth import happenings as event
-from game.engine.labyrinth.moves import Cell, Lay, Push, PutAside, Ride, Walk
+from game.engine.labyrinth import events as event
+from game.engine.labyrinth.actions import Cell, Lay, Push, PutAside, Ride, Walk
 from game.engine.land import Obstacle
 from game.engine.session import Seat
 from game.engine.tiles import Side
 from game.engine.title import Action, Event, IllegalAction
-from game.play.advising import Advice
+from game.play.adviser import Advice
 
 Say = Callable[..., str]
 """Says the words of a key, its terms filled in (`Words.say`)."""

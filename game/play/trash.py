@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from pathlib import Path
 
+from game.play.game_file import FileInUse, free_path
+from game.play.game_lines import StoreError
 from game.play.home import Home
-from game.play.lines import StoreError
 from game.play.locks import Taken, hold
-from game.play.store import FileInUse, free_path
-from game.play.trouble import why
+from game.play.user_error import why
 
 log = logging.getLogger(__name__)
 

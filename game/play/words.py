@@ -6,10 +6,10 @@ from pathlib import Path
 
 from game.engine.title import IllegalAction
 from game.play.documents import DocumentError, Key, Problem, Problems, Value, read
+from game.play.printable import elided, shown
 from game.play.resources import data_path
-from game.play.signs import elided, shown
 from game.play.telling import tell_reason
-from game.play.trouble import Trouble
+from game.play.user_error import UserError
 
 Forms = dict[str, str]
 _TERM = re.compile(r"\{(\w+)\}")
@@ -48,16 +48,16 @@ class Words:
 
         return _TERM.sub(term, forms[form])
 
-    def tell(self, trouble: Trouble) -> str:
+    def tell(self, user_error: UserError) -> str:
         """What went wrong, in one line."""
-        terms = {name: self._told(term) for name, term in trouble.terms.items()}
-        return shown(self.say(f"trouble.{trouble.code}", **terms))
+        terms = {name: self._told(term) for name, term in user_error.terms.items()}
+        return shown(self.say(f"user_error.{user_error.code}", **terms))
 
     def _told(self, term: object) -> object:
         match term:
             case IllegalAction():
                 return tell_reason(self.say, term)
-            case Trouble():
+            case UserError():
                 return self.tell(term)
             case int():
                 return term

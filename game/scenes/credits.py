@@ -8,7 +8,7 @@ from importlib.resources import files
 import pygame
 import yaml
 
-from game.scenes.house import House
+from game.scenes.program import Program
 from game.ui import theme
 from game.ui.intents import Back, Intent
 from game.ui.layout import anchored, columns, inset, rows
@@ -67,11 +67,11 @@ class CreditsScene(Scene):
 
     name = "credits"
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house.kit)
-        self.house = house
+    def __init__(self, program: Program) -> None:
+        super().__init__(program.kit)
+        self.program = program
         self._panel = self._rule = self._left = self._right = pygame.Rect(0, 0, 0, 0)
-        say, leave = self.kit.say, house.stack.pop
+        say, leave = self.kit.say, program.stack.pop
         self._title = Label(self.kit, "title", say("credits.title"), theme.TITLE, "center")
         self._back = Button(self.kit, "back", say("credits.back"), leave, manner=Manner.PRIMARY, binding="back")
         self.form.fill([self._title, self._back])
@@ -91,12 +91,12 @@ class CreditsScene(Scene):
 
     def intent(self, intent: Intent) -> bool:
         if isinstance(intent, Back):
-            self.house.stack.pop()
+            self.program.stack.pop()
             return True
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.house.still_life.draw(surface)
+        self.program.menu_table.draw(surface)
         draw_panel(self.kit, surface, self._panel, 14)
         draw_ornament(self.kit, surface, self._rule)
         for side, room in zip(self._sides(), (self._left, self._right), strict=True):

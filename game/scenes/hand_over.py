@@ -2,9 +2,9 @@
 
 import pygame
 
-from game.play.chronicle import chronicle
+from game.play.game_log import game_log
+from game.scenes.navigator import Navigator
 from game.scenes.recap import Recap
-from game.scenes.stage import Stage
 from game.ui import theme
 from game.ui.emblems import emblem_of
 from game.ui.intents import PASSIVE, Back, Confirm, Intent, Place
@@ -26,11 +26,11 @@ class HandOver(Scene):
     name = "hand_over"
     bindings = ("confirm",)
 
-    def __init__(self, stage: Stage) -> None:
-        super().__init__(stage.kit)
-        self.stage = stage
-        assert stage.match.next is not None, "somebody is next"
-        self.seat = stage.match.seats[stage.match.next]
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__(navigator.kit)
+        self.navigator = navigator
+        assert navigator.match.next is not None, "somebody is next"
+        self.seat = navigator.match.seats[navigator.match.next]
         words = self.kit.say
         self._ready = Button(
             self.kit, "ready", words("hand_over.ready.label", name=self.seat.name), self._take_over,
@@ -44,11 +44,11 @@ class HandOver(Scene):
 
     def resume(self) -> None:
         """The seat may have been given to a computer player meanwhile."""
-        if self.stage.match.next is None:
-            self.stage.follow(self.name)
+        if self.navigator.match.next is None:
+            self.navigator.follow(self.name)
 
     def remade(self) -> Scene:
-        return HandOver(self.stage)
+        return HandOver(self.navigator)
 
     def layout(self, size: tuple[int, int]) -> None:
         px = self.kit.px
@@ -61,7 +61,7 @@ class HandOver(Scene):
     def take(self, intent: Intent) -> bool:
         """Whoever ended the turn may still be pressing keys: what is said in the dark is said to nobody."""
         if isinstance(intent, Back) and not self._ready.visible:
-            self.stage.pause()
+            self.navigator.pause()
             return True
         if not self._ready.visible and not isinstance(intent, PASSIVE):
             return True
@@ -72,7 +72,7 @@ class HandOver(Scene):
             case Confirm() | Place():
                 self._take_over()
             case Back():
-                self.stage.pause()
+                self.navigator.pause()
             case _:
                 return False
         return True
@@ -112,10 +112,10 @@ class HandOver(Scene):
         self.form.draw(surface)
 
     def _take_over(self) -> None:
-        stage, match = self.stage, self.stage.match
+        navigator, match = self.navigator, self.navigator.match
         match.take_over()
-        chapters = chronicle(self.kit.say, match.steps, match.seats, match.since)
+        chapters = game_log(self.kit.say, match.steps, match.seats, match.since)
         if any(chapter.entries for chapter in chapters):
-            stage.stack.replace(Recap(stage, match.since, chapters))
+            navigator.stack.replace(Recap(navigator, match.since, chapters))
         else:
-            stage.follow(self.name)
+            navigator.follow(self.name)

@@ -25,7 +25,7 @@ TOKEN_PICTURES = {
 
 
 @dataclass(frozen=True)
-class Frame:
+class CellGrid:
     """Where cells lie on the window: the corner of the cell (0, 0) and the length of a cell's side, in pixels.
 
     `moving` says that it is one of many sizes passed while zooming, not worth being kept.
@@ -66,21 +66,21 @@ class Frame:
         return cell, (x - cell[0], y - cell[1])
 
 
-def seen_through(camera: Camera) -> Frame:
+def seen_through(camera: Camera) -> CellGrid:
     """The frame of a camera; at rest it lies on whole pixels, so that all gaps are equal."""
     left, top = camera.to_screen((0, 0))
     if camera.busy:
-        return Frame(left, top, camera.zoom, moving=True)
+        return CellGrid(left, top, camera.zoom, moving=True)
     pitch = max(2, round(camera.zoom))
     middle, centre = camera.aim, camera.view.center
-    return Frame(round(centre[0] - middle.x * pitch), round(centre[1] - middle.y * pitch), pitch)
+    return CellGrid(round(centre[0] - middle.x * pitch), round(centre[1] - middle.y * pitch), pitch)
 
 
-def fitted(area: Area, box: pygame.Rect, most: int = 512) -> Frame:
+def fitted(area: Area, box: pygame.Rect, most: int = 512) -> CellGrid:
     """The frame that shows an area of cells in the middle of a box, as large as it fits."""
     left, top, width, height = area
     pitch = max(2, min(int(box.width / width), int(box.height / height), most))
-    return Frame(
+    return CellGrid(
         round(box.centerx - (left + width / 2) * pitch), round(box.centery - (top + height / 2) * pitch), pitch
     )
 
@@ -106,7 +106,7 @@ def draw_thumbnail(faces: TileFaces, surface: pygame.Surface, box: pygame.Rect, 
 def draw_land(
     faces: TileFaces,
     surface: pygame.Surface,
-    frame: Frame,
+    frame: CellGrid,
     land: Land,
     colour: str,
     without: frozenset[int] = frozenset(),
@@ -154,13 +154,15 @@ def draw_tile(
     surface.blit(ghost, box)
 
 
-def draw_tokens(faces: TileFaces, surface: pygame.Surface, frame: Frame, land: Land, tokens: Iterable[Token]) -> None:
+def draw_tokens(
+    faces: TileFaces, surface: pygame.Surface, frame: CellGrid, land: Land, tokens: Iterable[Token]
+) -> None:
     """Tokens flat on their pictures."""
     for token, place in token_places(faces, frame, land, tokens):
         draw_token(faces, surface, place, frame.pitch, token.mark)
 
 
-def token_places(faces: TileFaces, frame: Frame, land: Land, tokens: Iterable[Token]) -> list[tuple[Token, Spot]]:
+def token_places(faces: TileFaces, frame: CellGrid, land: Land, tokens: Iterable[Token]) -> list[tuple[Token, Spot]]:
     """Each token with the pixel of its middle."""
     placed: list[tuple[Token, Spot]] = []
     counted: dict[Token, int] = {}

@@ -13,16 +13,16 @@ from typing import Protocol
 
 from game.bots.registry import bot_named
 from game.engine.chance import Chance
-from game.engine.labyrinth.happenings import Pushed
-from game.engine.labyrinth.moves import EndTurn
+from game.engine.labyrinth.actions import EndTurn
+from game.engine.labyrinth.events import Pushed
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.session import Seat, Step
 from game.engine.title import Action, Event
-from game.play.advising import Advice, Adviser
-from game.play.running import RunningGame
+from game.play.adviser import Advice, Adviser
+from game.play.bot_worker import BotFailed
+from game.play.running_game import RunningGame
 from game.play.settings import Pace
-from game.play.thinking import BotFailed
-from game.play.trouble import Trouble
+from game.play.user_error import UserError
 
 log = logging.getLogger(__name__)
 
@@ -75,7 +75,7 @@ class Match:
 
     `automatic_end`: turns end as soon as there is nothing else to do. `pace`: how long computer players wait before
     they act. `open_treasures`: persons see their treasure without opening the crown. `tell` is called with whatever
-    keeps the game from being saved, once for each trouble.
+    keeps the game from being saved, once for each user_error.
     """
 
     def __init__(
@@ -83,7 +83,7 @@ class Match:
         game: RunningGame,
         thinker: Thinker,
         automatic_end: bool = False,
-        tell: Callable[[Trouble], object] = lambda trouble: None,
+        tell: Callable[[UserError], object] = lambda user_error: None,
     ) -> None:
         self.game = game
         self.thinker = thinker
@@ -290,7 +290,7 @@ class Match:
             self.advice = self._adviser.answer()
         except BotFailed as mistake:
             log.error("no hint was found: %s", mistake)
-            self._tell(Trouble("hint_failed"))
+            self._tell(UserError("hint_failed"))
             self._adviser = None
         if self.advice is not None:
             self._adviser = None
@@ -322,7 +322,7 @@ class Match:
     def _stopgap(self, mistake: BotFailed) -> Action:
         """A computer player that cannot decide plays a legal action, so that the game goes on."""
         log.error("a computer player failed: %s", mistake)
-        self._tell(Trouble("bot_failed", name=self.seats[self.seat].name))
+        self._tell(UserError("bot_failed", name=self.seats[self.seat].name))
         action: Action = bot_named("random").decide(self.view, Chance(len(self.steps)))
         return action
 
@@ -349,7 +349,7 @@ class Match:
     def saved(self) -> bool:
         """Whether everything is on the disk; what is not is tried once more."""
         saved = self.game.saved
-        self._tell_trouble()
+        self._tell_user_error()
         return saved
 
     def close(self) -> None:
@@ -382,14 +382,14 @@ class Match:
         others = self.steps[self.since : self.since + 1] if self.persons else []
         self.remembered = self._view(others[0].before) if others else None
         self._waited, self._asked = 0.0, False
-        self._tell_trouble()
+        self._tell_user_error()
 
-    def _tell_trouble(self) -> None:
+    def _tell_user_error(self) -> None:
         """What keeps the game from being saved, or was mended on the way, once."""
-        trouble = self.game.trouble
-        if trouble is not None and trouble.code != self._told:
-            self._tell(trouble)
-        self._told = trouble.code if trouble is not None else None
+        user_error = self.game.user_error
+        if user_error is not None and user_error.code != self._told:
+            self._tell(user_error)
+        self._told = user_error.code if user_error is not None else None
 
     def _view(self, state: LabyrinthState) -> LabyrinthState:
         return state.view(self.viewer, Chance(len(self.steps)))

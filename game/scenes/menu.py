@@ -5,11 +5,10 @@ from functools import partial
 
 import pygame
 
-from game.play.current import current_game
+from game.play.current_game import current_game
 from game.play.daily import daily_seed
-from game.play.library import UnreadableGame, entry_of
-from game.scenes import doors
-from game.scenes.house import House
+from game.play.saved_games import UnreadableGame, entry_of
+from game.scenes.program import Program
 from game.ui import theme
 from game.ui.intents import Cursor, Intent
 from game.ui.layout import columns, inset, rows
@@ -28,9 +27,9 @@ class Menu(Scene):
 
     name = "menu"
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house.kit)
-        self.house = house
+    def __init__(self, program: Program) -> None:
+        super().__init__(program.kit)
+        self.program = program
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._ornament = self._panel
 
@@ -54,7 +53,7 @@ class Menu(Scene):
         self.form["motto"].place(motto)
         self.form["about"].place(foot)
         self._place_entries(middle)
-        self.house.still_life.layout(pygame.Rect(self._panel.right, 0, size[0] - self._panel.right, size[1]))
+        self.program.menu_table.layout(pygame.Rect(self._panel.right, 0, size[0] - self._panel.right, size[1]))
 
     def intent(self, intent: Intent) -> bool:
         match intent:
@@ -64,28 +63,28 @@ class Menu(Scene):
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.house.still_life.draw(surface)
+        self.program.menu_table.draw(surface)
         draw_panel(self.kit, surface, self._panel, 14)
         image = self.kit.pictures.get(ORNAMENT, (0, self._ornament.height))
         surface.blit(image, image.get_rect(center=self._ornament.center))
         self.form.draw(surface)
 
     def _fill(self) -> None:
-        kit, say, house = self.kit, self.kit.say, self.house
+        kit, say, program = self.kit, self.kit.say, self.program
         game = self._line_of_game()
         entries = [
-            self._entry("new", partial(doors.open_setup, house), primary=not game),
-            self._entry("today", partial(doors.open_today, house)),
-            self._entry("load", partial(doors.open_saved_games, house)),
-            self._entry("records", partial(doors.open_records, house)),
-            self._entry("settings", partial(doors.open_settings, house)),
-            self._entry("keys", partial(doors.open_keys, house, self), binding="help"),
-            self._entry("rules", partial(doors.open_rules, house), binding="rules"),
-            self._entry("credits", partial(doors.open_credits, house)),
-            self._entry("quit", house.quit),
+            self._entry("new", program.routes.open_setup, primary=not game),
+            self._entry("today", program.routes.open_today),
+            self._entry("load", program.routes.open_saved_games),
+            self._entry("records", program.routes.open_records),
+            self._entry("settings", program.routes.open_settings),
+            self._entry("keys", partial(program.routes.open_keys, self), binding="help"),
+            self._entry("rules", program.routes.open_rules, binding="rules"),
+            self._entry("credits", program.routes.open_credits),
+            self._entry("quit", program.quit),
         ]
         if game:
-            entries.insert(0, self._entry("continue", house.resume, primary=True))
+            entries.insert(0, self._entry("continue", program.resume, primary=True))
             entries[0].tip, entries[0].rule = game, "turn"
         today = next(entry for entry in entries if entry.name == "today")
         today.tip, today.rule = say("daily.tip", seed=daily_seed(date.today())), "alone"
@@ -149,14 +148,14 @@ class Menu(Scene):
 
         It is not played through for that, which is left to Continue.
         """
-        path = current_game(self.house.home)
+        path = current_game(self.program.home)
         if path is None:
             return ""
         game = entry_of(path)
         if isinstance(game, UnreadableGame):
             if game.good:
                 return self.kit.say("menu.damaged.line", line=game.good + 1)
-            self.house.tell(game.trouble)
+            self.program.tell(game.user_error)
             return ""
         names = self.kit.say("menu.and").join(seat.name for seat in game.seats)
         return self.kit.say("menu.line", names=names, turn=game.turn, whole=game.turns)

@@ -5,12 +5,11 @@ from functools import partial
 
 import pygame
 
-from game.play.trouble import Trouble
-from game.scenes import doors
-from game.scenes.house import House
-from game.scenes.load.naming import Naming
+from game.play.user_error import UserError
+from game.scenes.load.name_dialog import NameDialog
+from game.scenes.navigator import Navigator
 from game.scenes.player_choice import player_choice
-from game.scenes.stage import Stage
+from game.scenes.program import Program
 from game.ui import theme
 from game.ui.dialog import Question, draw_dim
 from game.ui.intents import Back, Cursor, Intent
@@ -34,19 +33,19 @@ class Pause(Scene):
     name = "pause"
     overlay = True
 
-    def __init__(self, house: House, stage: Stage, bindings: tuple[str, ...]) -> None:
-        super().__init__(house.kit)
+    def __init__(self, program: Program, navigator: Navigator, bindings: tuple[str, ...]) -> None:
+        super().__init__(program.kit)
         self.bindings = bindings
-        self.house = house
-        self.stage = stage
-        self.match = stage.match
+        self.program = program
+        self.navigator = navigator
+        self.match = navigator.match
         self._panel = self._rule = pygame.Rect(0, 0, 0, 0)
         self._figures: list[pygame.Rect] = []
         self.form.fill(self._widgets())
         self.form.default = "resume"
 
     def remade(self) -> Scene:
-        return Pause(self.house, self.stage, self.bindings)
+        return Pause(self.program, self.navigator, self.bindings)
 
     def layout(self, size: tuple[int, int]) -> None:
         px, entries, seats = self.kit.px, self._entries, len(self.match.seats)
@@ -76,7 +75,7 @@ class Pause(Scene):
     def intent(self, intent: Intent) -> bool:
         match intent:
             case Back():
-                self.house.stack.pop()
+                self.program.stack.pop()
             case Cursor(dy=dy) if dy:
                 self.form.set_focus(self._entries[0 if dy > 0 else -1].name, by_keyboard=True)
         return True
@@ -100,7 +99,7 @@ class Pause(Scene):
         return [widget for widget in self.form if isinstance(widget, Button)]
 
     def _widgets(self) -> list[Widget]:
-        kit, say, stack = self.kit, self.kit.say, self.house.stack
+        kit, say, stack = self.kit, self.kit.say, self.program.stack
         present, whole = self.match.round
         seats = self.match.seats
         return [
@@ -108,11 +107,11 @@ class Pause(Scene):
             Label(kit, "line", say("pause.line", turn=present, whole=whole), theme.LABEL_SOFT, "center"),
             self._entry("resume", stack.pop, "back"),
             self._entry("save", self._ask_name),
-            self._entry("settings", partial(doors.open_settings, self.house)),
-            self._entry("rules", partial(doors.open_rules, self.house), "rules"),
-            self._entry("keys", partial(doors.open_keys, self.house, self), "help"),
-            self._entry("leave", self.stage.leave),
-            self._entry("quit", self.house.quit),
+            self._entry("settings", self.program.routes.open_settings),
+            self._entry("rules", self.program.routes.open_rules, "rules"),
+            self._entry("keys", partial(self.program.routes.open_keys, self), "help"),
+            self._entry("leave", self.navigator.leave),
+            self._entry("quit", self.program.quit),
             Label(kit, "players", say("pause.players"), theme.HEADING),
             *[Label(kit, f"name-{number}", seat.name, theme.STRONG) for number, seat in enumerate(seats)],
             *[
@@ -140,28 +139,28 @@ class Pause(Scene):
         names = self.kit.say("menu.and").join(seat.name for seat in self.match.seats)
         present, _ = self.match.round
         usual = self.kit.say("pause.saving.usual", names=names, turn=present)
-        stack = self.house.stack
-        stack.push(Naming(self.kit, "", usual, lambda name: self._save(name or usual), stack.pop, "pause.saving"))
+        stack = self.program.stack
+        stack.push(NameDialog(self.kit, "", usual, lambda name: self._save(name or usual), stack.pop, "pause.saving"))
 
     def _save(self, name: str) -> None:
         try:
             self.match.game.save_as(name)
-        except Trouble as trouble:
-            self.house.tell(trouble)
+        except UserError as user_error:
+            self.program.tell(user_error)
         else:
-            self.house.toast.say(self.kit.say("pause.saving.done", name=name))
+            self.program.toast.say(self.kit.say("pause.saving.done", name=name))
 
 
-def ask_to_leave(house: House, leave: Callable[[], object]) -> None:
+def ask_to_leave(program: Program, leave: Callable[[], object]) -> None:
     """The last moves are not on the disk: ask whether to leave all the same."""
-    say = house.kit.say
+    say = program.kit.say
     question = Question(
-        house.kit,
+        program.kit,
         say("pause.unsaved.title"),
         say("pause.unsaved.text"),
-        house.stack.pop,
+        program.stack.pop,
         yes=(say("pause.unsaved.leave"), leave),
         no=(say("pause.unsaved.stay"), lambda: None),
         careful=True,
     )
-    house.stack.push(question)
+    program.stack.push(question)

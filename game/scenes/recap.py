@@ -4,19 +4,19 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.engine.labyrinth.happenings import Laid
-from game.play.chronicle import Chapter
-from game.scenes.board.cues import cues_of as board_cues
-from game.scenes.board.look import BoardLook, Shown
-from game.scenes.board.motion import Motion
+from game.engine.labyrinth.events import Laid
+from game.play.game_log import LoggedTurn
 from game.scenes.hud.hud import Hud
-from game.scenes.log.tale import Tale
+from game.scenes.labyrinth.board.board_view import BoardView, Shown
+from game.scenes.labyrinth.board.cues import cues_of as board_cues
+from game.scenes.labyrinth.board.motion import Motion
+from game.scenes.log.log_list import LogList
 from game.scenes.match import Change
-from game.scenes.stage import Stage
+from game.scenes.navigator import Navigator
+from game.scenes.table.cameras import LandCameras
 from game.scenes.table.cues import cues_of as table_cues
-from game.scenes.table.laying import Laying
+from game.scenes.table.laying_motion import Laying
 from game.scenes.table.mat import Mat, draw_mat
-from game.scenes.table.sight import Sight
 from game.ui import theme, tween
 from game.ui.intents import Back, Confirm, Intent, Place
 from game.ui.layout import inset, rows
@@ -36,10 +36,10 @@ class Recap(Scene):
     name = "recap"
     bindings = ("confirm", "back")
 
-    def __init__(self, stage: Stage, since: int, chapters: Sequence[Chapter]) -> None:
-        super().__init__(stage.kit)
-        self.stage = stage
-        match = stage.match
+    def __init__(self, navigator: Navigator, since: int, chapters: Sequence[LoggedTurn]) -> None:
+        super().__init__(navigator.kit)
+        self.navigator = navigator
+        match = navigator.match
         self.changes = [match.change(number) for number in range(since, len(match.steps))]
         self.shown = self.changes[0]
         self._since, self._chapters = since, chapters
@@ -47,13 +47,13 @@ class Recap(Scene):
         self._motion: Motion | None = None
         self._time = 0.0
         self._on_table = False
-        self.hud = Hud(stage, lambda quarters: None, lambda: None)
-        self.look = BoardLook(stage, self.hud, sheets=self._draw_sheets)
-        self.laying = Laying(stage.faces, self.moves)
-        self.mat = Mat(stage.faces, self.laying)
-        self.sight = Sight(self.kit, self.mat)
+        self.hud = Hud(navigator, lambda quarters: None, lambda: None)
+        self.look = BoardView(navigator, self.hud, sheets=self._draw_sheets)
+        self.laying = Laying(navigator.faces, self.moves)
+        self.mat = Mat(navigator.faces, self.laying)
+        self.cameras = LandCameras(self.kit, self.mat)
         words = self.kit.say
-        self.told = Tale(self.kit, "told", chapters, match.seats, heights=False)
+        self.told = LogList(self.kit, "told", chapters, match.seats, heights=False)
         self._go = Button(
             self.kit, "play", words("recap.play.label"), self._leave, manner=Manner.PRIMARY,
             tip=words("recap.play.tip"), binding="confirm", show_key=True,
@@ -63,7 +63,7 @@ class Recap(Scene):
         self._panel = self._head = self._rule = pygame.Rect(0, 0, 0, 0)
 
     def remade(self) -> Scene:
-        return Recap(self.stage, self._since, self._chapters)
+        return Recap(self.navigator, self._since, self._chapters)
 
     def resume(self) -> None:
         if self._number < 0:
@@ -76,15 +76,15 @@ class Recap(Scene):
         px = self.kit.px
         self.hud.refresh()
         self.hud.layout()
-        rooms = self.hud.rooms
-        self.look.place(rooms.main.union(rooms.bar))
-        self._panel = rooms.turn.copy()
+        areas = self.hud.areas
+        self.look.place(areas.main.union(areas.bar))
+        self._panel = areas.turn.copy()
         inner = inset(self._panel, px(14), px(14))
         self._head, self._rule, told, foot = rows(inner, [px(34), px(14), -1, px(48)], px(9))
         self.told.place(told)
         self._go.place(foot)
-        self.mat.box = rooms.main.union(rooms.bar)
-        self.sight.layout(self.mat.box)
+        self.mat.box = areas.main.union(areas.bar)
+        self.cameras.layout(self.mat.box)
         if self._motion is not None:
             self._motion = self.look.motion(self.shown)
 
@@ -100,7 +100,7 @@ class Recap(Scene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds * HASTE)
-        self.sight.update(seconds * HASTE)
+        self.cameras.update(seconds * HASTE)
 
     def draw(self, surface: pygame.Surface) -> None:
         seat = self.shown.seat
@@ -116,7 +116,7 @@ class Recap(Scene):
         return super().boxes() | self.hud.players.boxes() | {"main": self.mat.box.copy()}
 
     def facts(self) -> dict[str, object]:
-        return {"seat": self.stage.match.seat, "replayed": self._number, "moving": self.busy()}
+        return {"seat": self.navigator.match.seat, "replayed": self._number, "moving": self.busy()}
 
     # --- the replay --------------------------------------------------------------------------------------------------
 
@@ -148,14 +148,14 @@ class Recap(Scene):
 
         still = tween.Do(lambda: setattr(self, "_motion", None))
         self.moves.start(
-            tween.Sequence(tween.Change(duration, run, tween.linear), still, tween.Pause(REST), tween.Do(self._next))
+            tween.Sequence(tween.Tween(duration, run, tween.linear), still, tween.Pause(REST), tween.Do(self._next))
         )
 
     def _lay(self, change: Change) -> None:
         self._on_table = True
         land = change.after.players[change.seat].land
-        self.sight.follow(change.seat, land)
-        self.sight.finish()
+        self.cameras.follow(change.seat, land)
+        self.cameras.finish()
         self.hear(table_cues(change))
         self.laying.start(change, after=(tween.Pause(REST), tween.Do(self._next)))
 
@@ -166,8 +166,8 @@ class Recap(Scene):
         self._draw_sheets(surface)
         draw_mat(self.kit, surface, self.mat.box)
         player = self.shown.after.players[seat]
-        camera = self.sight.camera(seat, player.land)
-        colour = self.stage.match.seats[seat].colour
+        camera = self.cameras.camera(seat, player.land)
+        colour = self.navigator.match.seats[seat].colour
         self.mat.draw(surface, camera, player, colour, None, None, self.shown.after.supply, [])
 
     def _draw_sheets(self, surface: pygame.Surface) -> None:
@@ -181,4 +181,4 @@ class Recap(Scene):
         draw_ornament(kit, surface, self._rule)
 
     def _leave(self) -> None:
-        self.stage.follow(self.name)
+        self.navigator.follow(self.name)

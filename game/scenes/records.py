@@ -8,11 +8,11 @@ import pygame
 
 from game.play.catalog import labyrinth
 from game.play.records import Mode, Records, Tower
-from game.play.trouble import Trouble
+from game.play.user_error import UserError
+from game.scenes.daily_game import play_alone, play_today
 from game.scenes.dates import tell_day
-from game.scenes.house import TITLE, House
-from game.scenes.today import play_alone, play_today
-from game.scenes.towers import Towers
+from game.scenes.program import TITLE, Program
+from game.scenes.record_list import RecordList
 from game.ui import theme
 from game.ui.intents import Back, Intent
 from game.ui.layout import anchored, columns, flow, inset, rows
@@ -42,10 +42,10 @@ class RecordsScene(Scene):
     name = "records"
     bindings = ("cursor",)
 
-    def __init__(self, house: House, page: int = 1, today: Callable[[], date] = date.today) -> None:
-        super().__init__(house.kit)
-        self.house = house
-        self.records = Records(house.home.records)
+    def __init__(self, program: Program, page: int = 1, today: Callable[[], date] = date.today) -> None:
+        super().__init__(program.kit)
+        self.program = program
+        self.records = Records(program.home.records)
         self.page = page
         self.quests = [crown for crown in labyrinth().box.crowns.values() if crown.solo]
         self.quest = self.quests[0].id
@@ -55,7 +55,7 @@ class RecordsScene(Scene):
         self._fill()
 
     def remade(self) -> Scene:
-        return RecordsScene(self.house, self.page, self._today)
+        return RecordsScene(self.program, self.page, self._today)
 
     def resume(self) -> None:
         """Games may have ended since."""
@@ -88,19 +88,19 @@ class RecordsScene(Scene):
 
     def intent(self, intent: Intent) -> bool:
         if isinstance(intent, Back):
-            self.house.stack.pop()
+            self.program.stack.pop()
             return True
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.house.still_life.draw(surface)
+        self.program.menu_table.draw(surface)
         draw_panel(self.kit, surface, self._panel, 14)
         draw_ornament(self.kit, surface, self._rule)
         self.form.draw(surface)
 
     def facts(self) -> dict[str, object]:
         towers = self.form["towers"]
-        assert isinstance(towers, Towers)
+        assert isinstance(towers, RecordList)
         return {"page": self.page, "heights": [tower.builder.height for _, tower in towers.towers]}
 
     # --- pages -------------------------------------------------------------------------------------------------------
@@ -126,18 +126,18 @@ class RecordsScene(Scene):
         if self.page == 1:
             quests = [Option(crown.id, say(f"records.quest.{crown.counts}", n=crown.solo)) for crown in self.quests]
             widgets.append(Choice(kit, "quest", quests, self.quest, self._set_quest))
-        widgets.append(Towers(kit, "towers", ranked, self.today, self._choose, dated=self.page != DAILY))
+        widgets.append(RecordList(kit, "towers", ranked, self.today, self._choose, dated=self.page != DAILY))
         widgets.append(Paragraph(kit, "nothing", say("records.nothing"), theme.NOTE.sized(21), "center", "middle"))
         if self.page == DAILY:
             days = [(tell_day(say, day, self.today), tower) for day, tower in found.days]
             widgets += [
                 Label(kit, "today", say("records.today"), theme.HEADING.sized(22), "center"),
                 Label(kit, "earlier", say("records.earlier"), theme.HEADING.sized(22), "center"),
-                Towers(kit, "days", days, self.today, dated=False),
+                RecordList(kit, "days", days, self.today, dated=False),
             ]
-        widgets.append(Button(kit, "back", say("records.back.label"), self.house.stack.pop, binding="back"))
+        widgets.append(Button(kit, "back", say("records.back.label"), self.program.stack.pop, binding="back"))
         if self.page == DAILY:
-            widgets.append(self._button("play", lambda: play_today(self.house, self.today)))
+            widgets.append(self._button("play", lambda: play_today(self.program, self.today)))
         elif self.page == 1:
             widgets.append(self._button("again", self._play_again))
         self.form.fill(widgets)
@@ -151,8 +151,8 @@ class RecordsScene(Scene):
                 return Found(tuple(self.records.best(self.mode, MOST)))
             best = self.records.best_of_day(TITLE, self.today, MOST)
             return Found(tuple(best), tuple(self.records.days(TITLE, self.today, MOST)))
-        except Trouble as trouble:
-            self.house.tell(trouble)
+        except UserError as user_error:
+            self.program.tell(user_error)
             return Found()
 
     def _layout_days(self, body: pygame.Rect) -> None:
@@ -188,14 +188,14 @@ class RecordsScene(Scene):
     def _offer(self) -> None:
         if "again" in self._names:
             towers = self.form["towers"]
-            assert isinstance(towers, Towers)
+            assert isinstance(towers, RecordList)
             self.form["again"].enabled = towers.tower is not None
 
     def _play_again(self) -> None:
         towers = self.form["towers"]
-        assert isinstance(towers, Towers)
+        assert isinstance(towers, RecordList)
         if towers.tower is not None:
-            play_alone(self.house, towers.tower.seed, self.mode)
+            play_alone(self.program, towers.tower.seed, self.mode)
 
     def _button(self, name: str, action: Callable[[], object]) -> Button:
         say = self.kit.say

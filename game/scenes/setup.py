@@ -6,9 +6,9 @@ import pygame
 
 from game.play.catalog import labyrinth
 from game.play.seats import COLOURS, LONGEST_NAME
-from game.scenes.draft import Draft, new_seed
-from game.scenes.house import House
 from game.scenes.player_choice import player_choice
+from game.scenes.program import Program
+from game.scenes.setup_draft import Draft, new_seed
 from game.ui import theme
 from game.ui.emblems import emblem_of
 from game.ui.intents import Back, Intent
@@ -40,11 +40,11 @@ class SetupScene(Scene):
 
     name = "setup"
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house.kit)
-        self.house = house
+    def __init__(self, program: Program) -> None:
+        super().__init__(program.kit)
+        self.program = program
         self.crowns = {quest: crown for quest, crown in labyrinth().box.crowns.items() if crown.solo}
-        self.draft = Draft.like(house.settings.last_setup, list(self.crowns), self._colour_name, new_seed())
+        self.draft = Draft.like(program.settings.last_setup, list(self.crowns), self._colour_name, new_seed())
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._rule = self._panel
         self._figures: list[pygame.Rect] = []
@@ -82,12 +82,12 @@ class SetupScene(Scene):
 
     def intent(self, intent: Intent) -> bool:
         if isinstance(intent, Back):
-            self.house.stack.pop()
+            self.program.stack.pop()
             return True
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.house.still_life.draw(surface)
+        self.program.menu_table.draw(surface)
         draw_panel(self.kit, surface, self._panel, 14)
         draw_ornament(self.kit, surface, self._rule)
         for line in self._lines:
@@ -113,7 +113,7 @@ class SetupScene(Scene):
             widgets += self._chair(index)
         widgets += self._solo() if draft.solo else self._who_begins()
         widgets += self._seed()
-        widgets.append(Button(kit, "back", say("setup.back"), self.house.stack.pop, binding="back"))
+        widgets.append(Button(kit, "back", say("setup.back"), self.program.stack.pop, binding="back"))
         widgets.append(
             Button(kit, "start", say("setup.start"), self._start, manner=Manner.PRIMARY, style=theme.STRONG.sized(24))
         )
@@ -277,7 +277,7 @@ class SetupScene(Scene):
 
     def _copy_seed(self) -> None:
         self.kit.clipboard.write(self.draft.seed)
-        self.house.toast.say(self.kit.say("setup.seed.copied", seed=self.draft.seed))
+        self.program.toast.say(self.kit.say("setup.seed.copied", seed=self.draft.seed))
 
     def _paste_seed(self) -> None:
         pasted = " ".join(self.kit.clipboard.read().split())[:LONGEST_SEED]
@@ -294,7 +294,7 @@ class SetupScene(Scene):
         field.set_text(seed)
 
     def _start(self) -> None:
-        self.house.start(self.draft.setup(self._colour_name))
+        self.program.start(self.draft.setup(self._colour_name))
 
     def _colour_name(self, colour: str) -> str:
         return self.kit.say(f"setup.colour.{colour}")

@@ -39,7 +39,7 @@ theme                 colours (PARCHMENT, INK, GLOW, GOLD, SEAT_COLOURS …), st
                       FIGURE …: `Style(face, units, colour)`, `.tinted`, `.sized`), `Theme.fitted`
 text.Typesetter       `kit.type`: `draw(surface, text, style, box, align, valign)` one fitted line, `draw_block`
                       wrapped, `line` → Surface, `measure`, `height`, `wrap`, `block_height`; `shortened` stays empty
-kept.Kept             surfaces within a limit of bytes: `kept(key, make)`. Brush and pictures keep theirs so
+kept.SurfaceCache             surfaces within a limit of bytes: `kept(key, make)`. Brush and pictures keep theirs so
 brush.Brush           `kit.brush`: smooth `rounded`, `circle`, `polygon`, `stroke`; `shadow(surface, box, …)`, `ring`,
                       `halo`, `soft`; `kept(key, make)` to keep a layer of one's own. `shrunk`, `silhouette`,
                       `cast_shadow`

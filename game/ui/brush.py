@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.ui.kept import MOST_BYTES, Kept
+from game.ui.surface_cache import MOST_BYTES, SurfaceCache
 from game.ui.theme import NIGHT
 
 OVERSAMPLING = 4
@@ -18,7 +18,7 @@ DARK_RING = 1.8  # times as wide as the ring upon it
 Point = tuple[float, float]
 
 
-class Brush(Kept):
+class Brush(SurfaceCache):
     """Draws smooth shapes and keeps them, and whatever else scenes want to keep among them."""
 
     def __init__(self, limit: int = MOST_BYTES) -> None:

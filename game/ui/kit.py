@@ -7,10 +7,10 @@ import pygame
 
 from game.ui.bindings import BINDINGS
 from game.ui.brush import Brush
-from game.ui.kept import Kept
 from game.ui.keymap import NAMED, KeyMap, parts_of
 from game.ui.pictures import Find, Pictures
 from game.ui.sound import Sound
+from game.ui.surface_cache import SurfaceCache
 from game.ui.text import Typesetter
 from game.ui.theme import DESIGN, Theme
 from game.ui.tween import Speed
@@ -64,7 +64,7 @@ class Kit:
         self.tooltips = True
         self.keys = KeyMap(BINDINGS)
         self.brush = Brush()
-        self.faces = Kept()
+        self.faces = SurfaceCache()
         self.pictures = Pictures(find)
         self.sound = Sound(find)
         self.clipboard = clipboard or SystemClipboard()
@@ -86,7 +86,7 @@ class Kit:
     def apart(self) -> "Kit":
         """The same kit for what is drawn once: it keeps little, and what it keeps goes with it."""
         kit, little = copy(self), self._window_bytes
-        kit.brush, kit.faces, kit.pictures = Brush(little), Kept(little), Pictures(self.pictures.find, little)
+        kit.brush, kit.faces, kit.pictures = Brush(little), SurfaceCache(little), Pictures(self.pictures.find, little)
         kit.brush.tone, kit.pictures.large_emblems = self.brush.tone, self.pictures.large_emblems
         kit.pictures.lost = self.pictures.lost
         return kit

@@ -12,7 +12,7 @@ import pygame
 
 from game.ui.brush import cast_shadow, shrunk, silhouette
 from game.ui.emblems import badge_of, emblem_of, put_badge
-from game.ui.kept import MOST_BYTES, Kept
+from game.ui.surface_cache import MOST_BYTES, SurfaceCache
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +39,7 @@ class Wanted:
             raise ValueError(f"a picture without a size: {self}")
 
 
-class Pictures(Kept):
+class Pictures(SurfaceCache):
     """Decodes on demand, scales once for each size, drops the large source, keeps what was used last."""
 
     def __init__(self, find: Find, limit: int = MOST_BYTES) -> None:

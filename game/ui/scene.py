@@ -5,7 +5,7 @@ from weakref import WeakKeyDictionary
 
 import pygame
 
-from game.ui import intents as say
+from game.ui import intents
 from game.ui.cues import Cue, Cues
 from game.ui.focus import Form
 from game.ui.kit import Kit
@@ -44,7 +44,7 @@ class Scene:
     def layout(self, size: tuple[int, int]) -> None:
         """The window has this size and `kit.theme` is made for it: place everything."""
 
-    def intent(self, intent: say.Intent) -> bool:
+    def intent(self, intent: intents.Intent) -> bool:
         """Act on an intent that no widget used; says whether it meant something here."""
         return False
 
@@ -52,9 +52,9 @@ class Scene:
         """Draw everything. By default the widgets alone."""
         self.form.draw(surface)
 
-    def take(self, intent: say.Intent) -> bool:
+    def take(self, intent: intents.Intent) -> bool:
         """An intent from the stack: what moves is ended first, then the intent is carried out, once."""
-        if self.busy() and not isinstance(intent, say.PASSIVE):
+        if self.busy() and not isinstance(intent, intents.PASSIVE):
             self.finish()
         return self.form.take(intent) or self.intent(intent)
 
@@ -204,7 +204,7 @@ class Stack:
         for scene in self._scenes:
             self._lay(scene)
 
-    def take(self, intent: say.Intent) -> bool:
+    def take(self, intent: intents.Intent) -> bool:
         return self.top.take(intent)
 
     def update(self, seconds: float) -> None:

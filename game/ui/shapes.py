@@ -17,7 +17,7 @@ V = TypeVar("V")
 
 
 @dataclass(frozen=True)
-class Segment:
+class SegmentShape:
     """One feature of a tile as painted: in the same order as in the tile's YAML."""
 
     kind: str
@@ -48,7 +48,7 @@ class Walkway:
 class TileShape:
     """All shapes of one tile picture."""
 
-    segments: tuple[Segment, ...]
+    segments: tuple[SegmentShape, ...]
     walkways: tuple[Walkway, ...]
     forest: Point | None
 
@@ -116,7 +116,7 @@ def _named_tile(name: str, tile: Any) -> TileShape:
 def _tile(tile: dict) -> TileShape:  # type: ignore[type-arg]
     return TileShape(
         segments=tuple(
-            Segment(
+            SegmentShape(
                 kind=segment["kind"],
                 polygon=_points(segment["polygon"]),
                 outline=tuple(_points(line) for line in segment["outline"]),

@@ -2,7 +2,7 @@
 
 >>> seen = []
 >>> moves = Moves()
->>> moves.start(Sequence(Change(0.1, seen.append), Do(lambda: seen.append("there"))))
+>>> moves.start(Sequence(Tween(0.1, seen.append), Do(lambda: seen.append("there"))))
 >>> moves.update(0.05); moves.busy
 True
 >>> moves.finish(); seen[-2:], moves.busy
@@ -35,7 +35,7 @@ class Move(Protocol):
         """Puts the end in place at once. What is already done is not done again."""
 
 
-class Change:
+class Tween:
     """Calls `apply` with a value that goes from 0 to 1 in some seconds; ends with exactly 1.0."""
 
     def __init__(self, seconds: float, apply: Callable[[float], object], ease: Ease | None = None) -> None:

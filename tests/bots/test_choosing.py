@@ -5,7 +5,7 @@ import pytest
 from game.bots.base import IllegalChoice, choose
 from game.bots.registry import BOTS, bot_named
 from game.engine.chance import Chance
-from game.engine.labyrinth.moves import EndTurn, Push
+from game.engine.labyrinth.actions import EndTurn, Push
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.title import Action
 from tests.labyrinth import POSITIONS, dealt, position_of, random_action

@@ -5,8 +5,8 @@ import time
 from game.bots.base import choose
 from game.bots.registry import BOTS
 from game.engine.chance import Chance
-from game.engine.labyrinth.happenings import Completed, Found, Laid
-from game.engine.labyrinth.moves import PutAside, Walk
+from game.engine.labyrinth.actions import PutAside, Walk
+from game.engine.labyrinth.events import Completed, Found, Laid
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.title import Action, Event
 from game.play.simulate import Simulation

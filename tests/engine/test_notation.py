@@ -6,8 +6,8 @@ from typing import ClassVar
 
 import pytest
 
-from game.engine.labyrinth.happenings import EVENTS, Completed
-from game.engine.labyrinth.moves import ACTIONS, EndTurn, Lay, Ride, Walk
+from game.engine.labyrinth.actions import ACTIONS, EndTurn, Lay, Ride, Walk
+from game.engine.labyrinth.events import EVENTS, Completed
 from game.engine.notation import NotationError, action_from_json, action_to_json, event_from_json, event_to_json
 from game.engine.title import Action
 from tests.labyrinth import dealt, eager_action, played

@@ -3,8 +3,8 @@
 import pytest
 
 from game.engine.chance import Chance
+from game.engine.labyrinth.actions import Push
 from game.engine.labyrinth.maze import ARROW_NAMES, Place
-from game.engine.labyrinth.moves import Push
 from game.engine.labyrinth.pushes import floods_after_pushes
 from game.engine.labyrinth.state import LabyrinthState
 from game.play.catalog import labyrinth

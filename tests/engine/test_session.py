@@ -6,8 +6,8 @@ from typing import Any, ClassVar
 import pytest
 
 from game.engine.chance import Chance
-from game.engine.labyrinth.happenings import EVENTS
-from game.engine.labyrinth.moves import EndTurn, Push
+from game.engine.labyrinth.actions import EndTurn, Push
+from game.engine.labyrinth.events import EVENTS
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.session import Seat, Session
 from game.engine.title import Action, Event, IllegalAction

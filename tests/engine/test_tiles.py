@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from game.engine.ports import PORTS
-from game.engine.reading import Page
+from game.engine.reading import Reader
 from game.engine.tiles import TileSet, collect_kinds, equal_sides
 
 CURVE = {"id": "curve", "count": 2, "segments": [{"kind": "road", "ports": ["N", "E"], "marks": ["shield"]}]}
@@ -18,14 +18,14 @@ def document(*tiles: object, **more: object) -> dict[str, Any]:
 
 
 def made(*tiles: object) -> TileSet:
-    page = Page(document(*tiles), "set", [])
+    page = Reader(document(*tiles), "set", [])
     kinds = collect_kinds(page)
     assert not page.problems
     return TileSet(kinds, equal_sides, "meadow")
 
 
 def problems(document: object) -> tuple[str, ...]:
-    page = Page(document, "set", [])
+    page = Reader(document, "set", [])
     collect_kinds(page)
     return tuple(page.problems)
 

@@ -7,7 +7,7 @@ from game.scenes.keys import Keys
 from game.scenes.menu import Menu
 from game.scenes.rules import rules_scene
 from game.scenes.setup import SetupScene
-from game.ui import intents as say
+from game.ui import intents
 from game.ui.bindings import BINDINGS
 from game.ui.tween import Speed
 from tests.golden.studio import Studio
@@ -50,15 +50,15 @@ class AllKeys(Menu):
 
 
 def menu(studio: Studio) -> None:
-    studio.show(Menu(studio.house))
+    studio.show(Menu(studio.program))
 
 
 def set_up(studio: Studio) -> None:
     """Two players, one of them a computer, and a seed that was typed."""
-    studio.show(SetupScene(studio.house))
+    studio.show(SetupScene(studio.program))
     for field, text in (("name0", "Anna"), ("name1", "Bertil"), ("seed", "WALL-WAYS")):
         studio.click(field)
-        studio.take(say.SelectAll(), *map(say.TextInput, text), say.Confirm())
+        studio.take(intents.SelectAll(), *map(intents.TextInput, text), intents.Confirm())
     studio.click("player1.greedy")
     studio.point("title")
 
@@ -66,7 +66,7 @@ def set_up(studio: Studio) -> None:
 def insert(studio: Studio) -> None:
     """A push is tried: what falls out, and what could be reached then (L10)."""
     studio.play("insert")
-    studio.take(say.Turn(1))
+    studio.take(intents.Turn(1))
     studio.point("arrow-E3")
 
 
@@ -90,13 +90,13 @@ def ghost(studio: Studio) -> None:
 def refused(studio: Studio) -> None:
     """The tile in hand above a cell that it does not fit, and why (L14)."""
     studio.play("extend")
-    studio.take(say.Place(studio.point_at_land(0, -2)))
+    studio.take(intents.Place(studio.point_at_land(0, -2)))
 
 
 def completed(studio: Studio) -> None:
     """A tile was laid just now, and what it completed glows (L15)."""
     studio.play("complete", Speed.NORMAL)
-    studio.take(say.Turn(1), say.Turn(1), say.Place(studio.point_at_land(2, -1)))
+    studio.take(intents.Turn(1), intents.Turn(1), intents.Place(studio.point_at_land(2, -1)))
     studio.pass_time(0.6)
 
 
@@ -109,12 +109,12 @@ def results_alone(studio: Studio) -> None:
 
 
 def keys(studio: Studio) -> None:
-    studio.show(AllKeys(studio.house))
-    studio.house.stack.push(Keys(studio.kit, studio.house.stack.top, studio.house.stack.pop))
+    studio.show(AllKeys(studio.program))
+    studio.program.stack.push(Keys(studio.kit, studio.program.stack.top, studio.program.stack.pop))
 
 
 def rules(studio: Studio) -> None:
-    studio.show(rules_scene(studio.house, "complete"))
+    studio.show(rules_scene(studio.program, "complete"))
     studio.settle()  # until all pictures are printed
 
 

@@ -1,4 +1,4 @@
-"""A house in which scenes are drawn the same way every time: fixed games, a clock turned by hand, no window."""
+"""A program in which scenes are drawn the same way every time: fixed games, a clock turned by hand, no window."""
 
 from pathlib import Path
 
@@ -8,26 +8,26 @@ from game.engine.labyrinth.state import LabyrinthState
 from game.engine.session import Seat
 from game.play.home import open_home
 from game.play.position import read_position
-from game.play.running import RunningGame, Setup
-from game.scenes.board.scene import BoardScene
+from game.play.running_game import RunningGame, Setup
+from game.scenes.labyrinth.board.scene import BoardScene
+from game.scenes.labyrinth.results import ResultsScene
 from game.scenes.match import Match
-from game.scenes.results import ResultsScene
-from game.scenes.stage import Stage
+from game.scenes.navigator import Navigator
 from game.scenes.table import table_scene, visit_scene
 from game.scenes.table.scene import TableScene
 from game.ui.intents import PointerMove, Pos
 from game.ui.scene import Scene
 from game.ui.tween import Speed
 from tests.scenes.boards import Elsewhere
-from tests.scenes.indoors import Indoors
+from tests.scenes.headless import HeadlessProgram
 from tests.scenes.landscapes import COLOURS, NAMES, Thoughtless
 
 POSITIONS = Path(__file__).parent / "positions"
 FRAME = 0.05  # seconds
 
 
-class Studio(Indoors):
-    """The house in one size. Games lie beside its home, so that its menu has none to continue."""
+class Studio(HeadlessProgram):
+    """The program in one size. Games lie beside its home, so that its menu has none to continue."""
 
     def __init__(self, folder: Path, window: tuple[int, int], percent: int) -> None:
         super().__init__(folder / "home", window, percent)
@@ -36,13 +36,13 @@ class Studio(Indoors):
 
     def show(self, scene: Scene) -> None:
         """Open a scene in place of all others."""
-        self.house.stack.reset(scene)
+        self.program.stack.reset(scene)
 
     def play(self, position: str, speed: Speed = Speed.OFF) -> None:
         """Open a game at a position of `tests/golden/positions`."""
         state = read_position(POSITIONS / f"{position}.yaml").state
         assert isinstance(state, LabyrinthState)
-        self.house.stack.set_speed(speed)
+        self.program.stack.set_speed(speed)
         seats = tuple(Seat(NAMES[seat], COLOURS[seat]) for seat in range(len(state.players)))
         game = RunningGame.new(self._games, "labyrinth", Setup(seats, "WALL-WAYS"))
         game.session.state = state
@@ -50,19 +50,19 @@ class Studio(Indoors):
         scenes = {
             "board": BoardScene,
             "table": table_scene,
-            "results": lambda stage: ResultsScene(stage, lambda same: None, lambda: None),
+            "results": lambda navigator: ResultsScene(navigator, lambda same: None, lambda: None),
         }
-        stack = self.house.stack
-        Stage(self.kit, stack, self._match, scenes, visit_scene, stack.pop, Elsewhere).open()
+        stack = self.program.stack
+        Navigator(self.kit, stack, self._match, scenes, visit_scene, stack.pop, Elsewhere).open()
         self.settle()
 
     def point(self, name: str) -> None:
         """Move the pointer to the middle of a box."""
-        self.take(PointerMove(self.house.stack.top.boxes()[name].center))
+        self.take(PointerMove(self.program.stack.top.boxes()[name].center))
 
     def point_at_land(self, x: int, y: int) -> Pos:
         """Move the pointer to a cell of the landscape shown, and return its pixel."""
-        scene = self.house.stack.top
+        scene = self.program.stack.top
         assert isinstance(scene, TableScene)
         place = scene.sight.frame(scene.shown, scene.land).point((x, y), (0.5, 0.5))
         pos = round(place[0]), round(place[1])
@@ -71,15 +71,15 @@ class Studio(Indoors):
 
     def pass_time(self, seconds: float) -> None:
         for _ in range(round(seconds / FRAME)):
-            self.house.stack.update(FRAME)
+            self.program.stack.update(FRAME)
 
     def settle(self) -> None:
         """Let everything come to rest."""
         for _ in range(1000):
-            if not self.house.stack.busy() and self.house.stack.top.wait() != 0:
+            if not self.program.stack.busy() and self.program.stack.top.wait() != 0:
                 return
-            self.house.stack.update(FRAME)
-        raise AssertionError(f"{self.house.stack.top.name} does not come to rest")
+            self.program.stack.update(FRAME)
+        raise AssertionError(f"{self.program.stack.top.name} does not come to rest")
 
     def picture(self) -> pygame.Surface:
         """What is to be seen, sharp: pictures that come to hand bit by bit are waited for."""
@@ -91,8 +91,8 @@ class Studio(Indoors):
 
     def clear(self) -> None:
         """Leave the scene and its game; the pictures stay at hand."""
-        self.house.stack.clear()
-        self.house.stack.set_speed(Speed.OFF)
+        self.program.stack.clear()
+        self.program.stack.set_speed(Speed.OFF)
         if self._match is not None:
             self._match.close()
             self._match = None

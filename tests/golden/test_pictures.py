@@ -61,7 +61,7 @@ def developed(taken: pygame.Surface) -> pygame.Surface:
 
 def test_what_stands_aside_is_seen(room: Darkroom, size: Size) -> None:
     with room.staged(Shot("insert", size)) as studio:
-        taken, boxes = studio.picture(), studio.house.stack.top.boxes()
+        taken, boxes = studio.picture(), studio.program.stack.top.boxes()
         wanted = developed(taken)
         for name in ("players", "turn", "bar", "board", "turn-left", "arrow-E1"):
             moved = taken.copy()
@@ -71,7 +71,7 @@ def test_what_stands_aside_is_seen(room: Darkroom, size: Size) -> None:
 
 def test_swapped_tiles_are_seen(room: Darkroom, size: Size) -> None:
     with room.staged(Shot("walk", size)) as studio:
-        taken, boxes = studio.picture(), studio.house.stack.top.boxes()
+        taken, boxes = studio.picture(), studio.program.stack.top.boxes()
         swapped = taken.copy()
         one, other = boxes["cell-1-1"], boxes["cell-1-4"]
         swapped.blit(taken, one, other)
@@ -81,7 +81,7 @@ def test_swapped_tiles_are_seen(room: Darkroom, size: Size) -> None:
 
 def test_each_lost_token_is_seen(room: Darkroom, size: Size) -> None:
     with room.staged(Shot("ghost", size)) as studio:
-        wanted, scene = developed(studio.picture()), studio.house.stack.top
+        wanted, scene = developed(studio.picture()), studio.program.stack.top
         assert isinstance(scene, TableScene)
         tokens = scene.player.tokens
         for number in range(len(tokens)):

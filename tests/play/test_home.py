@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.play.home import FOLDER, open_home, spare_home, usual_folder
-from game.play.trouble import Trouble
+from game.play.user_error import UserError
 from game.play.words import Words
 
 
@@ -30,7 +30,7 @@ def test_odd_names_are_fine(name: str, tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_made_is_told_in_one_line(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
-    with pytest.raises(Trouble) as told:
+    with pytest.raises(UserError) as told:
         open_home(tmp_path / "file" / "home")
     line = Words().tell(told.value)
     assert str(tmp_path / "file" / "home") in line
@@ -40,7 +40,7 @@ def test_a_folder_that_cannot_be_made_is_told_in_one_line(tmp_path: Path) -> Non
 
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs a folder that even root cannot write")
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
-    with pytest.raises(Trouble) as told:
+    with pytest.raises(UserError) as told:
         open_home(Path("/proc/self/home"))
     assert told.value.code == "home"
 
@@ -52,7 +52,7 @@ def test_a_user_without_a_home(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.delenv("XDG_DATA_HOME", raising=False)
     monkeypatch.setattr(Path, "home", nowhere)
-    with pytest.raises(Trouble) as told:
+    with pytest.raises(UserError) as told:
         open_home()
     assert "no home can be told" in Words().tell(told.value)
 

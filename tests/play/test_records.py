@@ -10,18 +10,18 @@ from pathlib import Path
 import pytest
 
 from game.engine.chance import Chance
-from game.engine.labyrinth.moves import EndTurn
+from game.engine.labyrinth.actions import EndTurn
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.session import Seat
 from game.engine.title import Action
 from game.play.daily import daily_quest, daily_seed, day_of
 from game.play.home import Home
-from game.play.honours import Honours, daily_mode, deciders, enter
+from game.play.record_entry import NewBest, daily_mode, deciders, enter
 from game.play.records import VERSION, Builder, FinishedGame, Mode, Records
-from game.play.running import RunningGame, Setup, read_game
-from game.play.trouble import Trouble
+from game.play.running_game import RunningGame, Setup, read_game
+from game.play.user_error import UserError
 from tests.labyrinth import eager_action, random_action
-from tests.play.test_library import begun
+from tests.play.test_saved_games import begun
 
 DAY = date(2026, 11, 29)
 SOLO, TWO = Mode("labyrinth", 1, "1B"), Mode("labyrinth", 2)
@@ -100,19 +100,19 @@ def test_a_finished_game_is_entered_and_told_once_as_a_new_best(home: Home) -> N
     first = play_alone(home, "one")
     height = first.session.state.result().scores[0]
     for _ in range(2):
-        assert enter(first, DAY) == Honours((0,), None)
+        assert enter(first, DAY) == NewBest((0,), None)
     Records(home.records).add(game("better", height + 1))
-    assert enter(first, DAY) == Honours()
+    assert enter(first, DAY) == NewBest()
     Records(home.records).add(game("worse", height - 1, mode=replace(SOLO, quest="2B")))
     other = play_alone(home, "one", "2B")
-    assert enter(other, DAY) == Honours((0,), height - 1)
+    assert enter(other, DAY) == NewBest((0,), height - 1)
     for running in (first, other):
         running.close()
 
 
 def test_towers_of_computers_are_kept_but_are_no_new_best(home: Home) -> None:
     running = play_alone(home, "one", player="greedy")
-    assert enter(running, DAY) == Honours()
+    assert enter(running, DAY) == NewBest()
     assert Records(home.records).best(SOLO, 9)[0].builder.player == "greedy"
     running.close()
 
@@ -134,7 +134,7 @@ def test_a_tower_that_a_bot_had_a_hand_in_is_no_persons(home: Home) -> None:
         running.close()
     assert deciders(helped) == ["greedy", "greedy"]
     assert deciders(untouched) == ["person", "greedy"]
-    assert enter(helped, DAY) == Honours()
+    assert enter(helped, DAY) == NewBest()
 
 
 def test_a_last_turn_that_was_done_anew_with_fewer_steps_is_entered_all_the_same(home: Home) -> None:
@@ -172,14 +172,14 @@ def ways_to_play(state: LabyrinthState) -> Iterator[tuple[Action, ...]]:
 
 def test_what_is_not_entered(home: Home) -> None:
     unfinished = begun(home, steps=10)
-    assert enter(unfinished, DAY) == Honours()
+    assert enter(unfinished, DAY) == NewBest()
     unfinished.close()
     whole = begun(home, steps=None)
     whole.close()
     header, session = read_game(whole.file.path)
     branch = RunningGame.branch(home, header, session, len(session.steps) - 1)
     branch.apply(session.steps[-1].action)
-    assert enter(branch, DAY) == Honours()
+    assert enter(branch, DAY) == NewBest()
     branch.close()
     assert Records(home.records).best(TWO, 9) == []
 
@@ -198,7 +198,7 @@ def test_the_maze_of_a_day_goes_to_its_list(home: Home) -> None:
 )
 def test_a_broken_database_is_set_aside(records: Records, content: bytes) -> None:
     records.path.write_bytes(content)
-    with pytest.raises(Trouble) as told:
+    with pytest.raises(UserError) as told:
         records.add(game("a", 50))
     assert told.value.code == "records_broken"
     assert records.path.with_name("records.broken.db").read_bytes() == content
@@ -210,7 +210,7 @@ def test_a_foreign_database_is_set_aside(records: Records) -> None:
     with sqlite3.connect(records.path) as database:
         database.execute("CREATE TABLE games (title)")
     database.close()
-    with pytest.raises(Trouble, match="records_broken"):
+    with pytest.raises(UserError, match="records_broken"):
         records.best(SOLO, 1)
     assert records.best(SOLO, 1) == []
 
@@ -220,7 +220,7 @@ def test_a_later_version_is_left_alone(records: Records) -> None:
     database = sqlite3.connect(records.path)
     database.execute(f"PRAGMA user_version = {VERSION + 1}")
     database.close()
-    with pytest.raises(Trouble, match="records_newer"):
+    with pytest.raises(UserError, match="records_newer"):
         records.best(SOLO, 1)
     assert records.path.exists()
 
@@ -230,7 +230,7 @@ def test_a_locked_database_is_told_and_left_alone(records: Records, monkeypatch:
     monkeypatch.setattr("game.play.records.PATIENCE", 0.05)
     other = sqlite3.connect(records.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    with pytest.raises(Trouble, match="records_unusable"):
+    with pytest.raises(UserError, match="records_unusable"):
         records.add(game("b", 60))
     other.rollback()
     other.close()
@@ -239,7 +239,7 @@ def test_a_locked_database_is_told_and_left_alone(records: Records, monkeypatch:
 
 def test_a_folder_in_its_place_is_told(home: Home) -> None:
     home.records.mkdir()
-    with pytest.raises(Trouble, match="records_unusable"):
+    with pytest.raises(UserError, match="records_unusable"):
         Records(home.records).best(SOLO, 1)
 
 

@@ -7,13 +7,13 @@ import pytest
 
 from game.__main__ import main
 from game.engine.chance import Chance
-from game.engine.labyrinth.happenings import EVENTS
+from game.engine.labyrinth.events import EVENTS
 from game.engine.notation import event_from_json
 from game.engine.session import Seat
 from game.play.home import Home
 from game.play.position import position_of_game, position_text, read_position
-from game.play.running import RunningGame, Setup, read_game
-from game.play.trouble import Trouble
+from game.play.running_game import RunningGame, Setup, read_game
+from game.play.user_error import UserError
 from tests.labyrinth import eager_action
 
 SEATS = (Seat("Ada", "red"), Seat("Ben", "blue"))
@@ -84,7 +84,7 @@ def test_the_position_after_any_action_reads_back_as_the_state_it_was(home: Home
 @pytest.mark.parametrize("at", [-1, 1000])
 def test_there_are_only_so_many_actions(home: Home, at: int) -> None:
     game = played(home, steps=9)
-    with pytest.raises(Trouble, match="no_such_action"):
+    with pytest.raises(UserError, match="no_such_action"):
         position_of_game(game.file.path, at)
 
 

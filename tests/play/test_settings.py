@@ -9,7 +9,7 @@ from game.engine.session import Seat
 from game.play import atomic
 from game.play.home import Home
 from game.play.settings import LastSetup, Settings, load_settings, save_settings
-from game.play.trouble import Trouble
+from game.play.user_error import UserError
 from game.play.words import Words
 
 CHOSEN = Settings(
@@ -61,11 +61,11 @@ def test_settings_come_back(home: Home) -> None:
 )
 def test_a_broken_file_is_set_aside(text: str, home: Home) -> None:
     home.settings.write_text(text)
-    settings, trouble = load_settings(home.settings)
+    settings, user_error = load_settings(home.settings)
     assert settings == Settings()
-    assert trouble is not None
-    assert "settings.broken.json" in Words().tell(trouble)
-    assert "\n" not in Words().tell(trouble)
+    assert user_error is not None
+    assert "settings.broken.json" in Words().tell(user_error)
+    assert "\n" not in Words().tell(user_error)
     assert not home.settings.exists()
     assert home.settings.with_name("settings.broken.json").read_text() == text
 
@@ -83,11 +83,11 @@ def test_settings_of_a_newer_version_are_read(home: Home) -> None:
 
 def test_a_folder_in_place_of_the_file_is_told(home: Home) -> None:
     home.settings.mkdir()
-    settings, trouble = load_settings(home.settings)
+    settings, user_error = load_settings(home.settings)
     assert settings == Settings()
-    assert trouble is not None
-    assert "could not be read" in Words().tell(trouble)
-    with pytest.raises(Trouble) as told:
+    assert user_error is not None
+    assert "could not be read" in Words().tell(user_error)
+    with pytest.raises(UserError) as told:
         save_settings(home.settings, CHOSEN)
     assert "could not be saved" in Words().tell(told.value)
 
@@ -98,7 +98,7 @@ def test_a_full_disk_leaves_the_old_settings(home: Home, monkeypatch: pytest.Mon
 
     save_settings(home.settings, CHOSEN)
     monkeypatch.setattr(atomic.os, "fsync", full)
-    with pytest.raises(Trouble) as told:
+    with pytest.raises(UserError) as told:
         save_settings(home.settings, Settings())
     assert "No space left on device" in Words().tell(told.value)
     assert load_settings(home.settings) == (CHOSEN, None)

@@ -2,12 +2,12 @@
 
 import pytest
 
-from game.engine.labyrinth import happenings as event
-from game.engine.labyrinth.moves import EndTurn, Lay, Push, PutAside, Ride, Walk
+from game.engine.labyrinth import events as event
+from game.engine.labyrinth.actions import EndTurn, Lay, Push, PutAside, Ride, Walk
 from game.engine.land import Obstacle, cell_at
 from game.engine.session import Seat
 from game.engine.title import Action, Event, IllegalAction
-from game.play.lines import BrokenFile
+from game.play.game_lines import BrokenFile
 from game.play.telling import tell_event, tell_list, tell_obstacle, tell_reason, tell_tile
 from game.play.words import Words
 from tests.labyrinth import BOX, NUMBER, at, dealt, eager_action, played, position_of

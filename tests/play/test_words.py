@@ -9,7 +9,7 @@ import pytest
 
 from game.play.documents import DocumentError
 from game.play.languages import languages
-from game.play.trouble import Trouble
+from game.play.user_error import UserError
 from game.play.words import MissingWord, Words
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -27,7 +27,7 @@ def words(tmp_path: Path) -> Words:
         "turn:\n"
         "  whose: '{name} is to play'\n"
         "  shields: {one: '{n} shield', other: '{n} shields'}\n"
-        "trouble: {game_in_use: 'The game {file} is open elsewhere.'}\n"
+        "user_error: {game_in_use: 'The game {file} is open elsewhere.'}\n"
     )
     return Words("xx", path)
 
@@ -40,7 +40,7 @@ def test_words_are_said_with_their_terms(words: Words) -> None:
 
 
 def test_trouble_is_told_in_one_line(words: Words) -> None:
-    assert words.tell(Trouble("game_in_use", file="a.game")) == "The game a.game is open elsewhere."
+    assert words.tell(UserError("game_in_use", file="a.game")) == "The game a.game is open elsewhere."
 
 
 def test_a_missing_word_or_term_is_a_mistake(words: Words) -> None:
@@ -174,11 +174,11 @@ class TestEveryLanguage:
 
 def test_every_trouble_has_words() -> None:
     words = Words("en")
-    kinds = {"Trouble", "StoreError", "FileInUse", "BrokenFile"}
+    kinds = {"UserError", "StoreError", "FileInUse", "BrokenFile"}
     for path in SOURCES:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call) or getattr(node.func, "id", "") not in kinds:
                 continue
             [code] = node.args
             assert isinstance(code, ast.Constant), f"{path}:{node.lineno}"
-            assert words.terms(f"trouble.{code.value}") <= {keyword.arg for keyword in node.keywords}
+            assert words.terms(f"user_error.{code.value}") <= {keyword.arg for keyword in node.keywords}

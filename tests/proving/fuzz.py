@@ -19,21 +19,21 @@ from pathlib import Path
 from game.engine.chance import Chance
 from game.engine.labyrinth import position
 from game.engine.labyrinth.components import Components
-from game.engine.labyrinth.game import Labyrinth
 from game.engine.labyrinth.state import LabyrinthState
+from game.engine.labyrinth.title import Labyrinth
 from game.engine.reading import ReadingError
 from game.engine.session import Seat
-from game.play.chronicle import chronicle
 from game.play.documents import DocumentError, read
+from game.play.game_lines import StoreError
+from game.play.game_log import game_log
 from game.play.home import Home, open_home
-from game.play.library import UnreadableGame, entry_of
-from game.play.lines import StoreError
 from game.play.position import position_of_game, position_text, read_position
 from game.play.replay import replay_json, replay_text
 from game.play.rulebook import read_rulebook
-from game.play.running import RunningGame, Setup, read_game
+from game.play.running_game import RunningGame, Setup, read_game
+from game.play.saved_games import UnreadableGame, entry_of
 from game.play.settings import LastSetup, Settings, load_settings, save_settings
-from game.play.trouble import Trouble
+from game.play.user_error import UserError
 from game.play.words import Words
 from tests.labyrinth import POSITIONS, eager_action
 from tests.proving.mutations import EVERY, Mutation, change_json, change_json_line, change_yaml, mutated
@@ -91,18 +91,18 @@ def judge_game(path: Path, home: Home) -> str:
     words, source = Words(), path.read_bytes()
     entry = entry_of(path)
     if isinstance(entry, UnreadableGame):
-        words.tell(entry.trouble)
+        words.tell(entry.user_error)
     try:
         header, session = read_game(path)
-    except StoreError as trouble:
-        assert "\n" not in words.tell(trouble).strip()
+    except StoreError as user_error:
+        assert "\n" not in words.tell(user_error).strip()
         assert path.read_bytes() == source
         _refused(lambda: RunningGame.resume(home, path))
         return TOLD
     assert not isinstance(entry, UnreadableGame), "what can be played stands in the list"
     assert [*replay_text(words.say, header, session)]
     assert len([*replay_json(session)]) >= len(session.steps)
-    chronicle(words.say, session.steps, session.seats)
+    game_log(words.say, session.steps, session.seats)
     text = position_text(position_of_game(path, None))
     text.encode()
     game = RunningGame.resume(home, path)
@@ -112,7 +112,7 @@ def judge_game(path: Path, home: Home) -> str:
         game.apply(eager_action(game.session.state, chance))
     copy = game.save_as("copy")
     game.close()
-    assert game.trouble is None
+    assert game.user_error is None
     assert _written_on(path.read_bytes(), source)
     assert read_game(path)[1].state == read_game(copy)[1].state == game.session.state
     return READ
@@ -127,7 +127,7 @@ def _written_on(now: bytes, before: bytes) -> bool:
 def _refused(loading: Callable[[], object]) -> None:
     try:
         loading()
-    except (Trouble, DocumentError, ReadingError):
+    except (UserError, DocumentError, ReadingError):
         return
     raise AssertionError("it was refused before")
 
@@ -191,10 +191,10 @@ def settings(home: Home) -> tuple[tuple[str, bytes], ...]:
 def judge_settings(path: Path, home: Home) -> str:
     """Loaded and saved again; a file that cannot be used is set aside as it was."""
     source, words = path.read_bytes(), Words()
-    loaded, trouble = load_settings(path)
+    loaded, user_error = load_settings(path)
     aside = path.with_name(f"{path.stem}.broken{path.suffix}")
-    if trouble is not None:
-        assert "\n" not in words.tell(trouble).strip()
+    if user_error is not None:
+        assert "\n" not in words.tell(user_error).strip()
         assert loaded == Settings()
         assert aside.read_bytes() == source
         aside.unlink()

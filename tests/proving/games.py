@@ -10,7 +10,7 @@ from dataclasses import fields
 from itertools import pairwise
 
 from game.engine.chance import Chance
-from game.engine.labyrinth.happenings import Walked
+from game.engine.labyrinth.events import Walked
 from game.engine.labyrinth.maze import Place, board_xy
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.labyrinth.tower import strip_verdict
@@ -125,7 +125,7 @@ def agree_on_land(state: LabyrinthState, table: reference.Table, seat: int) -> i
 
 
 def agree_on_result(state: LabyrinthState, table: reference.Table) -> None:
-    """Towers, what they are made of, the crown, the strip and the winners are the same (L17 to L20)."""
+    """RecordList, what they are made of, the crown, the strip and the winners are the same (L17 to L20)."""
     result, heights = state.result(), table.heights()
     assert [*result.scores] == heights
     for seat, categories in enumerate(result.categories):

@@ -18,9 +18,9 @@ from pathlib import Path
 from typing import Any
 
 from game.engine.session import Seat
+from game.play.game_lines import Content, read
 from game.play.home import Home, open_home
-from game.play.lines import Content, read
-from game.play.running import REDO, UNDO, session_of
+from game.play.running_game import REDO, UNDO, session_of
 from game.play.settings import LastSetup, Settings, save_settings
 from tests.window.display import display
 from tests.window.playing import Layout, Playing, playing

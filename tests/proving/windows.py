@@ -3,9 +3,9 @@
 import os
 from pathlib import Path
 
+from game.play.game_lines import StoreError
 from game.play.home import Home
-from game.play.lines import StoreError
-from game.play.running import read_game
+from game.play.running_game import read_game
 from game.play.settings import load_settings
 from game.play.words import Words
 
@@ -31,9 +31,9 @@ def judge_window(path: Path, home: Home) -> str:
         except StoreError:
             return TOLD
     source = path.read_bytes()
-    settings, trouble = load_settings(home.settings if is_game else path)
+    settings, user_error = load_settings(home.settings if is_game else path)
     aside = path.with_name(f"{path.stem}.broken{path.suffix}")
-    if trouble is not None:
+    if user_error is not None:
         aside.unlink(missing_ok=True)
         path.write_bytes(source)
         return TOLD
@@ -43,12 +43,12 @@ def judge_window(path: Path, home: Home) -> str:
     app.open()
     app.frame([])
     if is_game:
-        app.house.go_on(path)
+        app.program.go_on(path)
     else:
-        app.house.stack.push(SetupScene(app.house))
+        app.program.stack.push(SetupScene(app.program))
     for _ in range(FRAMES):
         app.frame([])
-        assert app.house.stack.top.name != "mishap", app.house.stack.top
-    app.house.quit()
-    assert app.house.stack.empty
+        assert app.program.stack.top.name != "error_scene", app.program.stack.top
+    app.program.quit()
+    assert app.program.stack.empty
     return READ

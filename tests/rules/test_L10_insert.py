@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.engine.labyrinth.happenings import Pushed, Rode
+from game.engine.labyrinth.actions import Push, Ride
+from game.engine.labyrinth.events import Pushed, Rode
 from game.engine.labyrinth.maze import ARROWS, Arrow, board_xy
-from game.engine.labyrinth.moves import Push, Ride
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.ports import sides_text
 from game.engine.title import IllegalAction

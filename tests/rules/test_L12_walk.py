@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.engine.labyrinth.happenings import Found, TurnedUp, Walked
-from game.engine.labyrinth.moves import Lay, Walk
+from game.engine.labyrinth.actions import Lay, Walk
+from game.engine.labyrinth.events import Found, TurnedUp, Walked
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.title import IllegalAction
 from tests.labyrinth import NAMES, NUMBER, dealt, eager_action, end_turn, kinds, played, position_of, walks

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.engine.labyrinth.happenings import LeftGame
-from game.engine.labyrinth.moves import EndTurn, Lay, PutAside
+from game.engine.labyrinth.actions import EndTurn, Lay, PutAside
+from game.engine.labyrinth.events import LeftGame
 from game.engine.title import IllegalAction
 from tests.labyrinth import NUMBER, at, end_turn, kinds, position_of
 

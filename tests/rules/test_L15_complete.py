@@ -1,7 +1,7 @@
 """L15 completing cities and roads, and L16 the supply of shield tokens."""
 
-from game.engine.labyrinth.happenings import Completed, TokenPut
-from game.engine.labyrinth.moves import Lay
+from game.engine.labyrinth.actions import Lay
+from game.engine.labyrinth.events import Completed, TokenPut
 from tests.labyrinth import at, kinds, position_of, regions_of
 
 

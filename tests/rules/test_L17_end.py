@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from game.engine.labyrinth.happenings import GameEnded
+from game.engine.labyrinth.events import GameEnded
 from game.engine.labyrinth.tower import strip_verdict
 from game.engine.title import IllegalAction
 from tests.labyrinth import BOX, NUMBER, at, dealt, end_turn, final_of, kinds, played, position_of

@@ -13,7 +13,7 @@ from game.bots.registry import bot_named
 from game.engine.chance import Chance
 from game.engine.session import Seat
 from game.play.home import open_home
-from game.play.running import RunningGame, Setup
+from game.play.running_game import RunningGame, Setup
 
 FOLDER = Path(__file__).parent
 ANNA, BERT, CLEO, DIRK = (

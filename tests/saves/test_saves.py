@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from game.engine.chance import Chance
+from game.play.game_lines import read
 from game.play.home import Home
-from game.play.lines import read
 from game.play.replay import replay_text
-from game.play.running import RunningGame, read_game
+from game.play.running_game import RunningGame, read_game
 from game.play.words import Words
 from tests.labyrinth import random_action
 from tests.saves.__main__ import MODES

@@ -5,18 +5,18 @@ from typing import Protocol
 
 import pygame
 
+from game.engine.labyrinth.actions import Push
 from game.engine.labyrinth.maze import ARROWS, Place
-from game.engine.labyrinth.moves import Push
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.session import Seat
 from game.play.home import open_home
 from game.play.resources import art_path
-from game.play.running import RunningGame, Setup
+from game.play.running_game import RunningGame, Setup
 from game.play.words import Words
-from game.scenes.board.scene import BoardScene
+from game.scenes.labyrinth.board.scene import BoardScene
 from game.scenes.match import Match
-from game.scenes.stage import Stage
-from game.ui import intents as say
+from game.scenes.navigator import Navigator
+from game.ui import intents
 from game.ui.intents import Intent
 from game.ui.kit import Kit
 from game.ui.scene import Scene, Stack
@@ -30,8 +30,8 @@ FRAME = 0.01  # seconds
 class Elsewhere(Scene):
     """Where the board leads to; it keeps the intents that reach it."""
 
-    def __init__(self, stage: Stage, name: str = "table") -> None:
-        super().__init__(stage.kit)
+    def __init__(self, navigator: Navigator, name: str = "table") -> None:
+        super().__init__(navigator.kit)
         self.name = name
         self.got: list[Intent] = []
 
@@ -44,7 +44,7 @@ class Elsewhere(Scene):
 
 
 class Board:
-    """A stage with a game on its board; `left` counts how often the menu was asked for."""
+    """A navigator with a game on its board; `left` counts how often the menu was asked for."""
 
     def __init__(
         self,
@@ -70,16 +70,16 @@ class Board:
         self.stack = Stack(self.kit)
         self.left = 0
         self.visited: list[int] = []
-        self.stage = Stage(
+        self.navigator = Navigator(
             self.kit,
             self.stack,
             self.match,
-            {"board": BoardScene, "table": Elsewhere, "results": lambda stage: Elsewhere(stage, "results")},
+            {"board": BoardScene, "table": Elsewhere, "results": lambda navigator: Elsewhere(navigator, "results")},
             self._visit,
             self._leave,
-            lambda stage: Elsewhere(stage, "pause"),
+            lambda navigator: Elsewhere(navigator, "pause"),
         )
-        self.stage.open()
+        self.navigator.open()
         self.settle()
 
     @property
@@ -99,12 +99,12 @@ class Board:
     def point(self, name: str) -> tuple[int, int]:
         """Move the pointer to the middle of a box."""
         pos = self.scene.boxes()[name].center
-        self.take(say.PointerMove(pos))
+        self.take(intents.PointerMove(pos))
         return pos
 
     def click(self, name: str) -> None:
         pos = self.point(name)
-        self.take(say.PointerDown(pos), say.Place(pos))
+        self.take(intents.PointerDown(pos), intents.Place(pos))
 
     def pass_time(self, seconds: float) -> None:
         """Let time pass frame by frame, drawing each."""
@@ -120,9 +120,9 @@ class Board:
             self.stack.update(FRAME)
         self.stack.draw(self.surface)
 
-    def _visit(self, stage: Stage, seat: int) -> Scene:
+    def _visit(self, navigator: Navigator, seat: int) -> Scene:
         self.visited.append(seat)
-        return Elsewhere(stage)
+        return Elsewhere(navigator)
 
     def _leave(self) -> None:
         self.left += 1

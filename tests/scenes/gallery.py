@@ -1,4 +1,4 @@
-"""Every scene of the program in one house, opened one after the other to be looked at."""
+"""Every scene of the program in one program, opened one after the other to be looked at."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -7,34 +7,34 @@ from pathlib import Path
 
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.session import Seat
-from game.play.library import SavedGame, entry_of
-from game.play.running import RunningGame
+from game.play.running_game import RunningGame
+from game.play.saved_games import SavedGame, entry_of
 from game.play.words import Words
-from game.scenes.board.scene import BoardScene
 from game.scenes.credits import CreditsScene
+from game.scenes.error_scene import ErrorScene
 from game.scenes.hand_over import HandOver
 from game.scenes.keys import Keys
+from game.scenes.labyrinth.board.scene import BoardScene
+from game.scenes.labyrinth.board_visit import BoardVisit
+from game.scenes.labyrinth.results import ResultsScene
 from game.scenes.load import LoadScene
 from game.scenes.log import LogScene
-from game.scenes.log.visit import BoardVisit
 from game.scenes.match import Match
 from game.scenes.menu import Menu
-from game.scenes.mishap import Mishap
+from game.scenes.navigator import Navigator
 from game.scenes.pause import Pause, ask_to_leave
-from game.scenes.praise import praised
+from game.scenes.record_notice import record_notice
 from game.scenes.records import PAGES, RecordsScene
 from game.scenes.replay import watch
-from game.scenes.results import ResultsScene
 from game.scenes.rules import rules_scene
 from game.scenes.settings import SettingsScene
 from game.scenes.settings.scene import NAMES as CHAPTERS
 from game.scenes.setup import SetupScene
-from game.scenes.stage import Stage
 from game.scenes.table import table_scene, visit_scene
-from game.ui import intents as say
+from game.ui import intents
 from game.ui.bindings import BINDINGS
 from game.ui.scene import Scene
-from tests.scenes.indoors import Indoors
+from tests.scenes.headless import HeadlessProgram
 from tests.scenes.rounds import AtOnce
 from tests.scenes.saves import played
 
@@ -50,12 +50,12 @@ class AllKeys(Scene):
     bindings = tuple(dict.fromkeys(binding.name for binding in BINDINGS))
 
 
-class Gallery(Indoors):
-    """The house in one size. Its games are played once; `speak` changes the language."""
+class Gallery(HeadlessProgram):
+    """The program in one size. Its games are played once; `speak` changes the language."""
 
     def __init__(self, folder: Path, window: tuple[int, int], percent: int) -> None:
         super().__init__(folder, window, percent)
-        self.house.settings = replace(self.house.settings, ui_scale=percent)
+        self.program.settings = replace(self.program.settings, ui_scale=percent)
         self.alone = played(self.home, SEATS[:1], "alone", crown="1B")
         self.two = played(self.home, SEATS[:2], "two")
         self.four = played(self.home, SEATS, "four 9")  # a meeple falls out and has a choice (L11)
@@ -65,7 +65,7 @@ class Gallery(Indoors):
         for game in (self.alone, self.two, self.four, self.under_way):
             game.close()
         for game in (self.alone, self.two, self.four):
-            praised(self.house, game)
+            record_notice(self.program, game)
 
     def close(self) -> None:
         self._let_go()
@@ -74,12 +74,12 @@ class Gallery(Indoors):
     def speak(self, language: str) -> None:
         """Go on in another language."""
         words = Words(language)
-        self.house.settings = replace(self.house.settings, language=language)
-        self.house.words, self.kit.say = words, words.say
+        self.program.settings = replace(self.program.settings, language=language)
+        self.program.words, self.kit.say = words, words.say
 
     def settle(self) -> None:
         """Let everything come to rest and be drawn."""
-        stack = self.house.stack
+        stack = self.program.stack
         for _ in range(2000):
             if not stack.busy() and stack.top.wait() != 0 and not (self.match and self.match.advising):
                 break
@@ -88,25 +88,25 @@ class Gallery(Indoors):
 
     def sights(self) -> Iterator[tuple[str, Open]]:
         """The name of each sight, and what opens it."""
-        house, kit, stack, show = self.house, self.kit, self.house.stack, self._show
-        yield "menu", lambda: show(Menu(house))
-        yield "question", lambda: (show(Menu(house)), ask_to_leave(house, stack.clear))
+        program, kit, stack, show = self.program, self.kit, self.program.stack, self._show
+        yield "menu", lambda: show(Menu(program))
+        yield "question", lambda: (show(Menu(program)), ask_to_leave(program, stack.clear))
         for count in (1, 4):
             yield f"set-up of {count}", partial(self._set_up, count)
         for chapter in CHAPTERS:
-            yield f"settings, {chapter}", partial(lambda chapter: show(SettingsScene(house, chapter)), chapter)
-        yield "settings, reset", lambda: (show(SettingsScene(house, "program")), self.click("reset"))
+            yield f"settings, {chapter}", partial(lambda chapter: show(SettingsScene(program, chapter)), chapter)
+        yield "settings, reset", lambda: (show(SettingsScene(program, "program")), self.click("reset"))
         yield "keys", lambda: (show(AllKeys(kit)), stack.push(Keys(kit, stack.top, stack.pop)))
-        yield "rules", lambda: show(rules_scene(house))
-        yield "credits", lambda: show(CreditsScene(house))
-        yield "mishap", lambda: show(Mishap(house, ZeroDivisionError()))
+        yield "rules", lambda: show(rules_scene(program))
+        yield "credits", lambda: show(CreditsScene(program))
+        yield "error_scene", lambda: show(ErrorScene(program, ZeroDivisionError()))
         for page in PAGES:
-            yield f"records, {page}", partial(lambda page: show(RecordsScene(house, page)), page)
+            yield f"records, {page}", partial(lambda page: show(RecordsScene(program, page)), page)
         yield "load", lambda: self._load(self.under_way)
         yield "load, a game that is over", lambda: self._load(self.four)
         yield "rename", lambda: (self._load(self.under_way), self.click("rename"))
         yield "replay", lambda: self._replay(1)
-        yield "replay of a landscape", lambda: (self._replay(4), self.take(say.ShowLandscapes()))
+        yield "replay of a landscape", lambda: (self._replay(4), self.take(intents.ShowLandscapes()))
         yield from self._running()
 
     def _running(self) -> Iterator[tuple[str, Open]]:
@@ -115,57 +115,57 @@ class Gallery(Indoors):
         yield "board, insert", lambda: self._play(two, "insert")
         yield "board, a push", lambda: (self._play(four, "insert"), self._point("arrow-N1"))
         yield "board, insert alone", lambda: self._play(self.alone, "insert")
-        yield "board, hint", lambda: (self._play(four, "insert"), take(say.ShowHint()))
-        yield "board, unseen tiles", lambda: (self._play(four, "insert"), take(say.ShowUnseen()))
+        yield "board, hint", lambda: (self._play(four, "insert"), take(intents.ShowHint()))
+        yield "board, unseen tiles", lambda: (self._play(four, "insert"), take(intents.ShowUnseen()))
         yield "board, walk", lambda: self._play(four, "walk")
         yield "board, ride", lambda: self._play(four, "ride")
         yield "board, computer", lambda: self._play(two, "insert", bots=(0, 1))
         yield "table, one tile", lambda: self._play(self.alone, "extend", 1)
         yield "table, a feature", lambda: (self._play(four, "end"), self._point("mat"))
         yield "table, two tiles", lambda: self._play(two, "extend", 2)
-        yield "table, hint", lambda: (self._play(two, "extend", 2), take(say.ShowHint()))
-        yield "table, unseen tiles", lambda: (self._play(two, "extend", 1), take(say.ShowUnseen()))
+        yield "table, hint", lambda: (self._play(two, "extend", 2), take(intents.ShowHint()))
+        yield "table, unseen tiles", lambda: (self._play(two, "extend", 1), take(intents.ShowUnseen()))
         yield "table, end", lambda: self._play(four, "end")
-        yield "table, a visit", lambda: (self._play(four, "walk"), take(say.ShowLandscapes()))
+        yield "table, a visit", lambda: (self._play(four, "walk"), take(intents.ShowLandscapes()))
         yield "hand-over", self._hand_over
-        yield "recap", lambda: (self._hand_over(), self.settle(), take(say.Confirm()))
-        yield "log", lambda: (self._play(four, "insert"), take(say.ShowLog()))
-        yield "pause", lambda: (self._play(four, "insert"), self.stage.pause())
-        yield "save as", lambda: (self._play(four, "insert"), self.stage.pause(), self.click("save"))
+        yield "recap", lambda: (self._hand_over(), self.settle(), take(intents.Confirm()))
+        yield "log", lambda: (self._play(four, "insert"), take(intents.ShowLog()))
+        yield "pause", lambda: (self._play(four, "insert"), self.navigator.pause())
+        yield "save as", lambda: (self._play(four, "insert"), self.navigator.pause(), self.click("save"))
         yield "results alone", lambda: self._open(self.alone)
         yield "results of four", lambda: self._open(four)
 
     # --- how each is opened ------------------------------------------------------------------------------------------
 
     def _show(self, scene: Scene) -> None:
-        self.house.stack.reset(scene)
+        self.program.stack.reset(scene)
 
     def _set_up(self, count: int) -> None:
-        self._show(SetupScene(self.house))
+        self._show(SetupScene(self.program))
         self.click(f"count.{count}")
 
     def _load(self, game: RunningGame) -> None:
-        scene = LoadScene(self.house, lambda game: None)
+        scene = LoadScene(self.program, lambda game: None)
         scene.chosen = game.file.path.name
         self._show(scene)
         self.settle()
 
     def _replay(self, turns: int) -> None:
-        self._show(Menu(self.house))
+        self._show(Menu(self.program))
         entry = entry_of(self.under_way.file.path)
         assert isinstance(entry, SavedGame)
-        watch(self.house, entry)
-        self.take(*[say.Leaf(1)] * turns)
+        watch(self.program, entry)
+        self.take(*[intents.Leaf(1)] * turns)
 
     def _point(self, name: str) -> None:
         """Move the pointer to the middle of a box."""
         self.settle()
-        self.take(say.PointerMove(self.house.stack.top.boxes()[name].center))
+        self.take(intents.PointerMove(self.program.stack.top.boxes()[name].center))
 
     def _hand_over(self) -> None:
         """The end of a turn; the next person waits in the dark."""
         self._play(self.four, "end", hand_over=True)
-        self.take(say.EndTurn())
+        self.take(intents.EndTurn())
 
     def _play(
         self,
@@ -202,15 +202,17 @@ class Gallery(Indoors):
         scenes = {
             "board": BoardScene,
             "table": table_scene,
-            "results": lambda stage: ResultsScene(stage, lambda same: None, lambda: None, praised(self.house, game)),
+            "results": lambda navigator: ResultsScene(
+                navigator, lambda same: None, lambda: None, record_notice(self.program, game)
+            ),
             "hand_over": HandOver,
             "log": LogScene,
             "board_visit": BoardVisit,
         }
-        stack = self.house.stack
-        self.stage = Stage(
+        stack = self.program.stack
+        self.navigator = Navigator(
             self.kit, stack, match, scenes, visit_scene, stack.pop,
-            lambda stage: Pause(self.house, stage, stack.top.bindings),
+            lambda navigator: Pause(self.program, navigator, stack.top.bindings),
         )  # fmt: skip
-        self.stage.open()
+        self.navigator.open()
         self.settle()

@@ -12,12 +12,12 @@ from game.engine.session import Seat
 from game.engine.title import Action
 from game.play.home import open_home
 from game.play.resources import art_path
-from game.play.running import RunningGame, Setup
+from game.play.running_game import RunningGame, Setup
 from game.play.words import Words
+from game.scenes.labyrinth.results import ResultsScene
 from game.scenes.match import Match
-from game.scenes.praise import Praise
-from game.scenes.results import ResultsScene
-from game.scenes.stage import Stage
+from game.scenes.navigator import Navigator
+from game.scenes.record_notice import RecordNotice
 from game.scenes.table import TableScene, table_scene, visit_scene
 from game.ui.intents import Intent, PointerMove
 from game.ui.kit import Kit
@@ -58,8 +58,8 @@ class Thoughtless:
 class Elsewhere(Scene):
     """What the table leads to in these tests, and nothing more."""
 
-    def __init__(self, stage: Stage, name: str = "board") -> None:
-        super().__init__(stage.kit)
+    def __init__(self, navigator: Navigator, name: str = "board") -> None:
+        super().__init__(navigator.kit)
         self.name = name
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -67,7 +67,7 @@ class Elsewhere(Scene):
 
 
 class Table:
-    """A stage with a game on it. `said` holds the deeds of the results' buttons."""
+    """A navigator with a game on it. `said` holds the deeds of the results' buttons."""
 
     def __init__(
         self,
@@ -78,7 +78,7 @@ class Table:
         speed: Speed = Speed.NORMAL,
         percent: int = 100,
         automatic_end: bool = False,
-        praise: Praise | None = None,
+        notice: RecordNotice | None = None,
     ) -> None:
         pygame.display.init()
         pygame.font.init()
@@ -96,25 +96,25 @@ class Table:
         self.match = Match(game, self.thinker, automatic_end)
         self.stack = Stack(self.kit)
         self.said: list[str] = []
-        self.stage = Stage(
+        self.navigator = Navigator(
             self.kit,
             self.stack,
             self.match,
             {
                 "board": Elsewhere,
                 "table": table_scene,
-                "results": lambda stage: ResultsScene(
-                    stage, lambda same: self.said.append(f"again {same}"), lambda: self.said.append("watch"), praise
+                "results": lambda navigator: ResultsScene(
+                    navigator, lambda same: self.said.append(f"again {same}"), lambda: self.said.append("watch"), notice
                 ),
             },
             visit_scene,
             lambda: self.said.append("leave"),
-            lambda stage: Elsewhere(stage, "pause"),
+            lambda navigator: Elsewhere(navigator, "pause"),
         )
 
     def open(self) -> TableScene:
         """The table scene, on top and at rest."""
-        self.stage.open()
+        self.navigator.open()
         self.settle()
         return self.scene
 
@@ -131,7 +131,7 @@ class Table:
     def point(self, x: int, y: int, spot: tuple[float, float] = (0.5, 0.5)) -> tuple[int, int]:
         """Move the pointer to a spot of a cell of the landscape shown, and return its pixel."""
         scene = self.scene
-        place = scene.sight.frame(scene.shown, scene.land).point((x, y), spot)
+        place = scene.cameras.frame(scene.shown, scene.land).point((x, y), spot)
         pos = round(place[0]), round(place[1])
         self.take(PointerMove(pos))
         return pos

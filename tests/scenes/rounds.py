@@ -14,14 +14,14 @@ from game.engine.labyrinth.state import LabyrinthState
 from game.engine.session import Seat
 from game.engine.title import Action
 from game.play.home import open_home
-from game.play.running import RunningGame, Setup
-from game.scenes.board.scene import BoardScene
+from game.play.running_game import RunningGame, Setup
 from game.scenes.hand_over import HandOver
+from game.scenes.labyrinth.board.scene import BoardScene
+from game.scenes.labyrinth.board_visit import BoardVisit
+from game.scenes.labyrinth.results import ResultsScene
 from game.scenes.log import LogScene
-from game.scenes.log.visit import BoardVisit
 from game.scenes.match import Match
-from game.scenes.results import ResultsScene
-from game.scenes.stage import Stage
+from game.scenes.navigator import Navigator
 from game.scenes.table import table_scene, visit_scene
 from game.ui.intents import Intent
 from game.ui.scene import Scene, Stack
@@ -88,13 +88,19 @@ class Round:
         scenes = {
             "board": BoardScene,
             "table": table_scene,
-            "results": lambda stage: ResultsScene(stage, lambda same: None, lambda: None),
+            "results": lambda navigator: ResultsScene(navigator, lambda same: None, lambda: None),
             "hand_over": HandOver,
             "log": LogScene,
             "board_visit": BoardVisit,
         }
-        self.stage = Stage(
-            self.kit, self.stack, self.match, scenes, visit_scene, lambda: None, lambda stage: Elsewhere(stage, "pause")
+        self.navigator = Navigator(
+            self.kit,
+            self.stack,
+            self.match,
+            scenes,
+            visit_scene,
+            lambda: None,
+            lambda navigator: Elsewhere(navigator, "pause"),
         )
 
     @property
@@ -108,7 +114,7 @@ class Round:
             self.match.do(bot_named("greedy").decide(self.match.view, Chance(0)))
 
     def open(self) -> None:
-        self.stage.open()
+        self.navigator.open()
         self.settle()
 
     def take(self, *intents: Intent) -> None:

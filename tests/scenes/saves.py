@@ -6,7 +6,7 @@ from typing import Any
 from game.engine.chance import Chance
 from game.engine.session import Seat
 from game.play.home import Home
-from game.play.running import RunningGame, Setup
+from game.play.running_game import RunningGame, Setup
 from tests.labyrinth import eager_action
 
 NAMES = (("Anna", "red"), ("Bert", "blue"), ("Cleo", "yellow"), ("Dirk", "green"))

@@ -3,13 +3,13 @@
 import pytest
 
 from game.engine.chance import Chance
+from game.engine.labyrinth.actions import Push, Ride, Walk
 from game.engine.labyrinth.maze import ARROW_NAMES, board_xy
-from game.engine.labyrinth.moves import Push, Ride, Walk
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.ports import sides_text
-from game.scenes.board.names import place_name
-from game.scenes.board.preview import previewed, reachable
-from game.ui import intents as say
+from game.scenes.labyrinth.board.layout_names import place_name
+from game.scenes.labyrinth.board.preview import previewed, reachable
+from game.ui import intents
 from game.ui.tween import Speed
 from tests.labyrinth import dealt
 from tests.scenes.boards import Board, Elsewhere, NewBoard, ride_choice, two_walkways
@@ -29,11 +29,11 @@ def last(board: Board) -> object:
 
 
 def test_a_click_on_an_arrow_pushes_the_tile_in_its_present_turn(board: Board) -> None:
-    board.take(say.Turn(1), say.Turn(1), say.Turn(-1))
+    board.take(intents.Turn(1), intents.Turn(1), intents.Turn(-1))
     for arrow in ARROW_NAMES:
         board.click(f"arrow-{arrow}")
         assert last(board) == Push(arrow, 1)
-        board.take(say.Undo())
+        board.take(intents.Undo())
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -51,7 +51,7 @@ def test_the_preview_is_what_the_engine_makes_of_the_push(new_board: NewBoard, s
         if pushed.phase == "walk":
             walks = {(walk.to, walk.walkway) for walk in pushed.legal() if isinstance(walk, Walk)}
             assert {(board_xy(place.cell), sides_text(place.walkway)) for place in preview.reach} == walks
-        board.take(say.Turn(1))
+        board.take(intents.Turn(1))
     assert board.match.view == view, "looking changes nothing"
     assert not board.lines
 
@@ -68,17 +68,17 @@ def test_a_preview_with_a_choice_of_roads_lights_all_of_them(new_board: NewBoard
 
 
 def test_the_cursor_walks_along_the_rim_and_confirm_pushes(board: Board) -> None:
-    board.take(say.Cursor(1, 0))
+    board.take(intents.Cursor(1, 0))
     assert board.scene.aim == "N1"
     seen = []
     for step in ((1, 0), (1, 0), (0, 1), (0, 1), (-1, 0), (-1, 0), (0, -1), (0, -1)):
-        board.take(say.Cursor(*step))
+        board.take(intents.Cursor(*step))
         seen.append(board.scene.aim)
     assert seen == ["N3", "E1", "E3", "S3", "S1", "W3", "W1", "N1"]
-    board.take(say.Cursor(0, 1))
+    board.take(intents.Cursor(0, 1))
     assert board.scene.aim == "S1", "inwards leads across"
     assert board.scene.preview is not None
-    board.take(say.Confirm())
+    board.take(intents.Confirm())
     assert last(board) == Push("S1", 0)
 
 
@@ -87,7 +87,7 @@ def test_turning_by_wheel_click_and_buttons(board: Board) -> None:
     board.click("turn-right")
     board.settle()
     pos = board.point("hand")
-    board.take(say.Zoom(1, pos), say.PointerDown(pos), say.Place(pos))
+    board.take(intents.Zoom(1, pos), intents.PointerDown(pos), intents.Place(pos))
     assert hand.turn == 3
     board.click("turn-left")
     assert hand.turn == 2
@@ -95,7 +95,7 @@ def test_turning_by_wheel_click_and_buttons(board: Board) -> None:
 
 def test_a_click_on_a_button_leaves_enter_to_the_board(board: Board) -> None:
     board.click("turn-right")
-    board.take(say.Cursor(1, 0), say.Confirm())
+    board.take(intents.Cursor(1, 0), intents.Confirm())
     assert last(board) == Push("N1", 1)
 
 
@@ -114,7 +114,7 @@ def test_the_choice_of_roads_is_made_by_pointer_or_keys(new_board: NewBoard) -> 
         names = [name for name in board.scene.boxes() if name.startswith("place")]
         assert len(names) == len(state.box.walkways_of(state.hand, push.turn))  # type: ignore[arg-type]
         if by_keys:
-            board.take(say.Cursor(0, 0), say.Confirm())
+            board.take(intents.Cursor(0, 0), intents.Confirm())
         else:
             board.click(names[-1])
         chosen.append(last(board))
@@ -174,7 +174,7 @@ def test_the_tile_that_fell_out_lies_in_hand_as_it_lay_in_the_maze(board: Board)
         board.settle()
         hand = board.scene.hud.hand
         assert (hand.tile, hand.turn) == (preview.out, preview.out_turn)
-        board.take(say.Undo())
+        board.take(intents.Undo())
         board.settle()
 
 
@@ -192,11 +192,11 @@ def test_both_walkways_of_a_cell_can_be_walked_to(new_board: NewBoard) -> None:
 def test_places_are_reached_by_the_cursor(new_board: NewBoard) -> None:
     board = new_board(two_walkways())
     seen = set()
-    board.take(say.Cursor(0, 0))
+    board.take(intents.Cursor(0, 0))
     here = board.match.view.players[board.match.seat].place
     assert board.scene.aim == here
     for step in [(1, 0), (0, 1), (-1, 0), (0, -1)] * 8:
-        board.take(say.Cursor(*step))
+        board.take(intents.Cursor(*step))
         seen.add(board.scene.aim)
     assert seen <= set(board.scene.places)
     assert len(seen) > 1
@@ -205,7 +205,7 @@ def test_places_are_reached_by_the_cursor(new_board: NewBoard) -> None:
 def test_staying_is_one_key(new_board: NewBoard) -> None:
     board = new_board(two_walkways())
     here = board.match.view.players[board.match.seat].place
-    board.take(say.Stay())
+    board.take(intents.Stay())
     assert last(board) == Walk(board_xy(here.cell), sides_text(here.walkway))
     assert board.stack.top.name == "table"
 
@@ -217,11 +217,11 @@ def test_an_intent_during_a_push_finishes_it_and_is_carried_out_once(board: Boar
     board.click("arrow-N1")
     board.pass_time(0.1)
     assert board.scene.busy()
-    board.take(say.Undo())
+    board.take(intents.Undo())
     board.settle()
     assert board.match.phase == "insert"
     assert board.lines == 2
-    board.take(say.Redo(), say.Stay())
+    board.take(intents.Redo(), intents.Stay())
     assert board.lines == 4
     assert [step.action.do for step in board.match.steps] == ["push", "walk"]
 
@@ -232,10 +232,10 @@ def test_an_intent_during_the_last_walk_belongs_to_the_scene_that_follows(new_bo
     board.click(place_name(far))
     board.pass_time(0.05)
     assert board.scene.busy()
-    board.take(say.Turn(1))
+    board.take(intents.Turn(1))
     table = board.stack.top
     assert isinstance(table, Elsewhere)
-    assert table.got == [say.Turn(1)]
+    assert table.got == [intents.Turn(1)]
 
 
 def test_a_click_that_ends_the_last_walk_means_nothing_more(new_board: NewBoard) -> None:
@@ -243,7 +243,7 @@ def test_a_click_that_ends_the_last_walk_means_nothing_more(new_board: NewBoard)
     far = next(place for place in board.scene.places if place.cell != board.match.view.players[0].place.cell)
     board.click(place_name(far))
     board.pass_time(0.05)
-    board.take(say.Place((700, 400)))
+    board.take(intents.Place((700, 400)))
     table = board.stack.top
     assert isinstance(table, Elsewhere)
     assert not table.got
@@ -254,7 +254,7 @@ def test_without_animation_the_same_is_done(new_board: NewBoard) -> None:
     board.click("arrow-N1")
     assert not board.scene.busy()
     assert board.match.phase == "walk"
-    board.take(say.Stay())
+    board.take(intents.Stay())
     assert board.stack.top.name == "table"
 
 
@@ -279,7 +279,7 @@ def test_a_computer_player_moves_by_itself(new_board: NewBoard) -> None:
 
 
 def test_the_tile_keeps_its_turn_while_a_landscape_is_looked_at(board: Board) -> None:
-    board.take(say.Turn(1), say.ShowLandscapes())
+    board.take(intents.Turn(1), intents.ShowLandscapes())
     assert board.visited == [0]
     board.stack.pop()
     assert board.scene.hud.hand.turn == 1
@@ -288,12 +288,12 @@ def test_the_tile_keeps_its_turn_while_a_landscape_is_looked_at(board: Board) ->
 
 
 def test_back_opens_the_pause_menu(board: Board) -> None:
-    board.take(say.Back())
+    board.take(intents.Back())
     assert board.stack.top.name == "pause"
 
 
 def test_undo_takes_the_push_back_with_its_turn(board: Board) -> None:
-    board.take(say.Turn(-1))
+    board.take(intents.Turn(-1))
     board.click("arrow-W3")
     board.settle()
     board.click("undo")
@@ -302,10 +302,19 @@ def test_undo_takes_the_push_back_with_its_turn(board: Board) -> None:
     assert board.scene.hud.hand.turn == 3
 
 
-WISHES: tuple[say.Intent, ...] = (
-    *(say.Cursor(*step) for step in ((1, 0), (0, 1), (-1, 0), (0, -1))),
-    *(say.Turn(1), say.Turn(-1), say.Confirm(), say.Confirm(), say.Stay(), say.Undo(), say.Redo(), say.EndTurn()),
-    *(say.HoldCrown(True), say.HoldCrown(False), say.FocusMove(1), say.PointerMove(None)),
+WISHES: tuple[intents.Intent, ...] = (
+    *(intents.Cursor(*step) for step in ((1, 0), (0, 1), (-1, 0), (0, -1))),
+    *(
+        intents.Turn(1),
+        intents.Turn(-1),
+        intents.Confirm(),
+        intents.Confirm(),
+        intents.Stay(),
+        intents.Undo(),
+        intents.Redo(),
+        intents.EndTurn(),
+    ),
+    *(intents.HoldCrown(True), intents.HoldCrown(False), intents.FocusMove(1), intents.PointerMove(None)),
 )
 
 
@@ -317,7 +326,7 @@ def test_whatever_is_wished_whenever_the_file_and_the_game_agree(new_board: NewB
         if board.match.scene != "board":
             board.match.undo()
         if board.stack.top.name != "board":  # the landscape, or a look at one
-            board.stage.open()
+            board.navigator.open()
         done, lines = board.match.steps[:], board.lines
         if chance.below(3):
             board.take(WISHES[chance.below(len(WISHES))])

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.engine.labyrinth.state import LabyrinthState
-from game.scenes.board.motion import motion_of
-from game.ui import intents as say
+from game.scenes.labyrinth.board.motion import motion_of
+from game.ui import intents
 from tests.labyrinth import BOX, dealt, eager_action, played
 from tests.scenes.boards import Board, NewBoard, ride_choice, two_walkways
 
@@ -44,10 +44,10 @@ def test_a_hidden_treasure_is_neither_drawn_nor_told(new_board: NewBoard) -> Non
     """Two positions that differ in the own treasure alone look the same, until the crown is held open."""
     state = late(2, 4)
     boards = [new_board(made) for made in (state, other_secret(state))]
-    for intents in ([], [say.Cursor(1, 0)], [say.Cursor(0, 1)], [say.Confirm()]):
+    for taken in ([], [intents.Cursor(1, 0)], [intents.Cursor(0, 1)], [intents.Confirm()]):
         told = []
         for board in boards:
-            board.take(*intents)
+            board.take(*taken)
             board.settle()
             told.append((pixels(board), board.scene.boxes(), board.scene.facts()))
         assert told[0] == told[1]
@@ -58,13 +58,13 @@ def test_the_crown_held_open_shows_the_goal_and_only_so_long(new_board: NewBoard
     state = late(2, 4)
     board = new_board(state)
     hidden = pixels(board)
-    board.take(say.HoldCrown(True))
+    board.take(intents.HoldCrown(True))
     crown = state.players[state.seat].crown
     assert crown is not None
     goal = BOX.treasure_cell[BOX.treasure[crown]]
     assert board.scene.boxes()["goal"] == board.scene.look.geometry.cell(goal)
     assert pixels(board) != hidden
-    board.take(say.HoldCrown(False))
+    board.take(intents.HoldCrown(False))
     assert "goal" not in board.scene.boxes()
     assert pixels(board) == hidden
 
@@ -72,9 +72,9 @@ def test_the_crown_held_open_shows_the_goal_and_only_so_long(new_board: NewBoard
 def test_the_crown_is_held_open_with_the_pointer(new_board: NewBoard) -> None:
     board = new_board(late(2, 4))
     pos = board.point("crown")
-    board.take(say.PointerDown(pos))
+    board.take(intents.PointerDown(pos))
     assert board.scene.opened
-    board.take(say.PointerUp(pos))
+    board.take(intents.PointerUp(pos))
     assert not board.scene.opened
 
 
@@ -85,7 +85,7 @@ def test_who_plays_alone_sees_the_goal(new_board: NewBoard) -> None:
 
 def test_the_crown_closes_when_another_scene_comes(new_board: NewBoard) -> None:
     board = new_board(late(2, 4))
-    board.take(say.HoldCrown(True), say.ShowLandscapes())
+    board.take(intents.HoldCrown(True), intents.ShowLandscapes())
     board.stack.pop()
     assert not board.scene.opened
 
@@ -107,7 +107,7 @@ def test_everything_is_in_the_window_and_no_word_is_cut(new_board: NewBoard, siz
     window = pygame.Rect(0, 0, width, height)
     for phase, state in states():
         board = new_board(state, (width, height), percent=percent)
-        board.take(say.Cursor(0, 0), say.HoldCrown(True))
+        board.take(intents.Cursor(0, 0), intents.HoldCrown(True))
         board.settle()
         boxes = board.scene.boxes()
         for name, box in boxes.items():
@@ -170,6 +170,6 @@ def test_at_rest_the_same_picture_is_kept(new_board: NewBoard) -> None:
     board.stack.draw(board.surface)
     kept = board.scene.look._picture
     x, y = board.scene.boxes()["arrow-E1"].center
-    board.take(say.PointerMove((x + 2, y)))
+    board.take(intents.PointerMove((x + 2, y)))
     board.stack.draw(board.surface)
     assert board.scene.look._picture is kept

@@ -6,18 +6,18 @@ import pytest
 
 from game.scenes.credits import CreditsScene, fonts, libraries
 from game.scenes.menu import Menu
-from game.ui import intents as say
-from tests.scenes.indoors import Indoors
+from game.ui import intents
+from tests.scenes.headless import HeadlessProgram
 from tests.ui.checks import WINDOWS, check_boxes
 
 
 @pytest.mark.parametrize(("window", "percent"), [*WINDOWS, ((1024, 640), 150)])
 def test_nothing_is_cut(tmp_path: Path, window: tuple[int, int], percent: int) -> None:
-    indoors = Indoors(tmp_path, window, percent)
-    indoors.house.stack.push(CreditsScene(indoors.house))
-    check_boxes(indoors.house.stack.top.boxes(), window)
-    indoors.draw()
-    assert not indoors.kit.type.shortened
+    headless = HeadlessProgram(tmp_path, window, percent)
+    headless.program.stack.push(CreditsScene(headless.program))
+    check_boxes(headless.program.stack.top.boxes(), window)
+    headless.draw()
+    assert not headless.kit.type.shortened
 
 
 def test_every_font_is_free_under_the_licence_that_is_told() -> None:
@@ -34,11 +34,11 @@ def test_the_libraries_are_named_with_their_licences() -> None:
     assert "SDL" in told
 
 
-@pytest.mark.parametrize("leave", [say.Back(), say.Confirm()])
-def test_the_menu_leads_there_and_back(tmp_path: Path, leave: say.Intent) -> None:
-    indoors = Indoors(tmp_path)
-    indoors.house.stack.push(Menu(indoors.house))
-    indoors.click("credits")
-    assert indoors.house.stack.top.name == "credits"
-    indoors.take(leave)
-    assert indoors.house.stack.top.name == "menu"
+@pytest.mark.parametrize("leave", [intents.Back(), intents.Confirm()])
+def test_the_menu_leads_there_and_back(tmp_path: Path, leave: intents.Intent) -> None:
+    headless = HeadlessProgram(tmp_path)
+    headless.program.stack.push(Menu(headless.program))
+    headless.click("credits")
+    assert headless.program.stack.top.name == "credits"
+    headless.take(leave)
+    assert headless.program.stack.top.name == "menu"

@@ -4,14 +4,14 @@ import pytest
 
 from game.bots.registry import bot_named
 from game.engine.chance import Chance
-from game.engine.labyrinth.moves import Push
-from game.play.chronicle import chronicle
-from game.scenes.board.scene import BoardScene
+from game.engine.labyrinth.actions import Push
+from game.play.game_log import game_log
 from game.scenes.hand_over import DARK, DAWN, HandOver
-from game.scenes.hud.secret import Secret
+from game.scenes.labyrinth.board.scene import BoardScene
+from game.scenes.labyrinth.secret import Secret
 from game.scenes.recap import Recap
 from game.scenes.table.marks import new_tiles
-from game.ui import intents as say
+from game.ui import intents
 from game.ui.tween import Speed
 from tests.scenes.rounds import NewRound, Round, reading
 from tests.ui.checks import check_boxes
@@ -23,7 +23,7 @@ def dark(round: Round) -> HandOver:
     """The round at the end of the first person's turn."""
     round.open()
     round.play_turn()
-    round.stage.follow("board")
+    round.navigator.follow("board")
     assert isinstance(round.top, HandOver)
     return round.top
 
@@ -61,12 +61,20 @@ def test_nothing_of_the_game_is_told_before_somebody_is_there(
 def test_keys_pressed_in_the_dark_take_nothing_over(new_round: NewRound) -> None:
     round = new_round(2)
     dark(round)
-    round.take(say.Confirm(), say.EndTurn(), say.Place((700, 400)), say.HoldCrown(True), say.ShowLandscapes())
+    round.take(
+        intents.Confirm(),
+        intents.EndTurn(),
+        intents.Place((700, 400)),
+        intents.HoldCrown(True),
+        intents.ShowLandscapes(),
+    )
     assert isinstance(round.top, HandOver)
     round.pass_time(DARK + DAWN + 0.1)
-    round.take(say.HoldCrown(True), say.ShowLandscapes(), say.ShowLog(), say.ShowUnseen(), say.ShowHint())
+    round.take(
+        intents.HoldCrown(True), intents.ShowLandscapes(), intents.ShowLog(), intents.ShowUnseen(), intents.ShowHint()
+    )
     assert isinstance(round.top, HandOver)
-    round.take(say.Confirm())
+    round.take(intents.Confirm())
     assert isinstance(round.top, Recap)
     assert round.match.viewer == 1
 
@@ -75,25 +83,25 @@ def test_what_happened_is_replayed_and_told_then_the_game_goes_on(new_round: New
     round = new_round(3)
     dark(round)
     round.pass_time(1.5)
-    round.take(say.Confirm())
+    round.take(intents.Confirm())
     recap = round.top
     assert isinstance(recap, Recap)
     steps = round.match.steps
-    wanted = [e.sentence for c in chronicle(round.kit.say, steps, round.match.seats) for e in c.entries]
+    wanted = [e.sentence for c in game_log(round.kit.say, steps, round.match.seats) for e in c.entries]
     assert recap.told.told == wanted
     round.settle()
     assert round.top is recap
     assert recap.facts()["replayed"] == len(steps) - 1
-    round.take(say.Confirm())
+    round.take(intents.Confirm())
     assert isinstance(round.top, BoardScene)
 
 
 def test_one_key_leaves_the_replay_out(new_round: NewRound) -> None:
-    for key in (say.Back(), say.Confirm(), say.Place((600, 400))):
+    for key in (intents.Back(), intents.Confirm(), intents.Place((600, 400))):
         round = new_round(2)
         dark(round)
         round.pass_time(1.5)
-        round.take(say.Confirm())
+        round.take(intents.Confirm())
         round.pass_time(0.3)
         assert round.stack.busy()
         round.take(key)
@@ -121,7 +129,7 @@ def test_what_changed_stays_marked_until_one_acts(new_round: NewRound) -> None:
     round = new_round(2)
     dark(round)
     round.match.take_over()
-    round.stage.follow("hand_over")
+    round.navigator.follow("hand_over")
     board = round.top
     assert isinstance(board, BoardScene)
     push = next(step.action for step in round.match.steps if isinstance(step.action, Push))
@@ -171,7 +179,7 @@ def test_words_and_boxes_find_room(new_round: NewRound, window: tuple[int, int],
     scene = dark(round)
     round.pass_time(DARK + DAWN + 0.1)
     check_boxes(scene.boxes(), window)
-    round.take(say.Confirm())
+    round.take(intents.Confirm())
     round.pass_time(0.5)
     assert isinstance(round.top, Recap)
     check_boxes(round.top.form.boxes(), window)
@@ -194,7 +202,7 @@ def test_a_game_that_is_gone_on_with_begins_in_the_dark(new_round: NewRound) -> 
 def test_a_seat_given_to_a_computer_in_the_dark_needs_nobody(new_round: NewRound) -> None:
     round = new_round(3)
     dark(round)
-    round.stage.pause()
+    round.navigator.pause()
     round.match.hand_seat(1, "greedy")
     round.stack.pop()
     assert isinstance(round.top, BoardScene)
@@ -212,13 +220,15 @@ def test_a_crown_held_open_through_the_end_of_the_turn_closes(
         round.match.do(bot_named("greedy").decide(round.match.view, Chance(0)))
     round.open()
     crown = round.top.form["crown"].box.center
-    round.take(*[say.ShowLandscapes()] * away)
-    round.take(say.HoldCrown(True)) if by_key else round.take(say.PointerMove(crown), say.PointerDown(crown))
+    round.take(*[intents.ShowLandscapes()] * away)
+    round.take(intents.HoldCrown(True)) if by_key else round.take(
+        intents.PointerMove(crown), intents.PointerDown(crown)
+    )
     with reading(monkeypatch) as read:
         round.stack.draw(round.surface)
     assert treasures(round) & set(read)
     with reading(monkeypatch) as read:
-        round.take(say.EndTurn())
+        round.take(intents.EndTurn())
         round.pass_time(1.0)
         round.settle()
     assert not treasures(round) & set(read)

@@ -2,14 +2,14 @@
 
 import pytest
 
-from game.play.running import RunningGame
-from game.play.thinking import BotFailed
-from game.play.trouble import Trouble
-from game.scenes.board.scene import BoardScene
+from game.play.bot_worker import BotFailed
+from game.play.running_game import RunningGame
+from game.play.user_error import UserError
+from game.scenes.labyrinth.board.scene import BoardScene
+from game.scenes.labyrinth.results import ResultsScene
 from game.scenes.match import Match
-from game.scenes.results import ResultsScene
 from game.scenes.table.scene import TableScene
-from game.ui import intents as say
+from game.ui import intents
 from tests.scenes.rounds import NewRound, reading
 from tests.ui.checks import check_boxes
 
@@ -24,14 +24,14 @@ def asked(match: Match) -> None:
 def test_a_whole_turn_by_following_one_hint_with_enter_alone(new_round: NewRound) -> None:
     round = new_round(1)
     round.open()
-    round.take(say.ShowHint())
+    round.take(intents.ShowHint())
     round.settle()
     advice = round.match.advice
     assert advice is not None
     wanted = [deed.action for deed in advice.deeds]
     for number in range(len(wanted)):
         assert [step.action for step in round.match.steps] == wanted[:number]
-        round.take(say.Confirm())
+        round.take(intents.Confirm())
         round.settle()
     assert [step.action for step in round.match.steps] == wanted
     assert round.match.phase == "end"
@@ -42,7 +42,7 @@ def test_a_whole_turn_by_following_one_hint_with_enter_alone(new_round: NewRound
 def test_it_is_said_in_a_sentence_and_marked(new_round: NewRound, monkeypatch: pytest.MonkeyPatch) -> None:
     round = new_round(1)
     round.open()
-    round.take(say.ShowHint())
+    round.take(intents.ShowHint())
     with reading(monkeypatch) as read:
         round.settle()
     board = round.top
@@ -52,7 +52,7 @@ def test_it_is_said_in_a_sentence_and_marked(new_round: NewRound, monkeypatch: p
     assert board.aim == board.shown.advised.aim
     assert board.hud.hand.turn == board.shown.advised.push.turn if board.shown.advised.push else False
     assert "Push in at" in " ".join(read)
-    round.take(say.ShowHint())
+    round.take(intents.ShowHint())
     assert board.shown.advised is None
     assert round.match.game.hints == (1,)
 
@@ -60,7 +60,7 @@ def test_it_is_said_in_a_sentence_and_marked(new_round: NewRound, monkeypatch: p
 def test_another_action_ends_it(new_round: NewRound) -> None:
     round = new_round(1)
     round.open()
-    round.take(say.ShowHint())
+    round.take(intents.ShowHint())
     round.settle()
     assert round.match.advice is not None
     other = next(action for action in round.match.view.legal() if action != round.match.advice.first)
@@ -84,7 +84,7 @@ def test_a_question_is_dropped_when_the_game_goes_on(new_round: NewRound) -> Non
 
 def test_a_hint_that_fails_is_told_and_not_counted(new_round: NewRound, monkeypatch: pytest.MonkeyPatch) -> None:
     round = new_round(1)
-    told: list[Trouble] = []
+    told: list[UserError] = []
 
     def fail() -> None:
         raise BotFailed("greedy: on purpose")
@@ -92,8 +92,8 @@ def test_a_hint_that_fails_is_told_and_not_counted(new_round: NewRound, monkeypa
     monkeypatch.setattr(round.thinker, "answer", fail)
     monkeypatch.setattr(round.match, "_tell", told.append)
     asked(round.match)
-    assert [trouble.code for trouble in told] == ["hint_failed"]
-    assert round.kit.say("trouble.hint_failed")
+    assert [user_error.code for user_error in told] == ["hint_failed"]
+    assert round.kit.say("user_error.hint_failed")
     assert (round.match.advice, round.match.game.hints) == (None, (0,))
 
 
@@ -119,9 +119,9 @@ def test_there_is_none_while_nothing_is_to_be_decided(new_round: NewRound) -> No
 def test_on_a_landscape_of_others_it_cannot_be_asked_for(new_round: NewRound) -> None:
     round = new_round(2)
     round.open()
-    round.take(say.ShowLandscapes())
+    round.take(intents.ShowLandscapes())
     assert isinstance(round.top, TableScene)
-    round.take(say.ShowHint())
+    round.take(intents.ShowHint())
     assert round.match.game.hints == (0, 0)
 
 
@@ -148,12 +148,12 @@ def test_the_count_survives_and_stands_in_the_results(new_round: NewRound) -> No
 def test_bar_and_words_find_room(new_round: NewRound, window: tuple[int, int], percent: int) -> None:
     round = new_round(4, window, percent=percent)
     round.open()
-    round.take(say.ShowHint())
+    round.take(intents.ShowHint())
     round.settle()
     for _ in range(4):
         check_boxes(round.top.form.boxes(), window)
         left = [button for button, _ in round.top.hud.bar.left if button.visible]  # type: ignore[attr-defined]
         assert len({bool(button.text) for button in left}) == 1
-        round.take(say.Confirm())
+        round.take(intents.Confirm())
         round.settle()
     assert not round.kit.type.shortened

@@ -106,13 +106,13 @@ def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Galleries]:
         one.close()
 
 
-def faults_of(house: Gallery, window: tuple[int, int], patch: pytest.MonkeyPatch) -> list[str]:
+def faults_of(program: Gallery, window: tuple[int, int], patch: pytest.MonkeyPatch) -> list[str]:
     """What is wrong with the scene on top."""
-    stack, setter = house.house.stack, house.kit.type
+    stack, setter = program.program.stack, program.kit.type
     with patch.context() as patched:
         reader = Reader(patched)
         stack.layout()  # so that nothing is drawn from what was kept
-        stack.top.draw(house.surface)
+        stack.top.draw(program.surface)
     told = reader.faults()
     form = stack.top.form
     try:
@@ -121,7 +121,7 @@ def faults_of(house: Gallery, window: tuple[int, int], patch: pytest.MonkeyPatch
         told.append(str(error).splitlines()[0])
     for widget in form:
         if widget.tip:
-            draw_tooltip(house.kit, house.surface, widget.tip, widget.box)
+            draw_tooltip(program.kit, program.surface, widget.tip, widget.box)
     told += [f"no room for {text!r}" for text in setter.shortened]
     setter.shortened.clear()
     return told
@@ -132,40 +132,40 @@ def faults_of(house: Gallery, window: tuple[int, int], patch: pytest.MonkeyPatch
 def test_words_have_room_everywhere(
     gallery: Galleries, window: tuple[int, int], percent: int, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house = gallery(window, percent)
-    house.speak(language)
+    program = gallery(window, percent)
+    program.speak(language)
     faults = []
-    for name, opened in house.sights():
+    for name, opened in program.sights():
         opened()
-        house.settle()
-        faults += [f"{name}: {fault}" for fault in faults_of(house, window, monkeypatch)]
+        program.settle()
+        faults += [f"{name}: {fault}" for fault in faults_of(program, window, monkeypatch)]
     assert not faults, "\n".join(faults)
 
 
 @pytest.mark.parametrize("language", languages())
 def test_whatever_goes_wrong_can_be_told_in_the_smallest_window(gallery: Galleries, language: str) -> None:
-    house = gallery(*SIZES[0])
-    house.speak(language)
-    words = house.house.words
+    program = gallery(*SIZES[0])
+    program.speak(language)
+    words = program.program.words
     for key in words.known:
-        if key.startswith("trouble."):
+        if key.startswith("user_error."):
             terms = dict.fromkeys(words.terms(key), "/home/anna/.local/share/walls-and-ways: no space is left")
-            house.house.toast.say(words.say(key, **terms))
-            house.house.toast.draw(house.surface)
-    assert not house.kit.type.shortened
+            program.program.toast.say(words.say(key, **terms))
+            program.program.toast.draw(program.surface)
+    assert not program.kit.type.shortened
 
 
 @pytest.mark.parametrize("language", languages())
 def test_every_key_has_the_label_of_keyboards_there(gallery: Galleries, language: str) -> None:
-    house = gallery(*SIZES[0])
-    house.speak(language)
-    assert all(house.kit.label(name) for name in NAMED)
-    assert house.kit.label("F11") == "F11"
-    assert house.kit.label("Ctrl++") == f"{house.kit.label('Ctrl')}++"
+    program = gallery(*SIZES[0])
+    program.speak(language)
+    assert all(program.kit.label(name) for name in NAMED)
+    assert program.kit.label("F11") == "F11"
+    assert program.kit.label("Ctrl++") == f"{program.kit.label('Ctrl')}++"
 
 
 def test_keys_are_labelled_in_german(gallery: Galleries) -> None:
-    house = gallery(*SIZES[0])
-    house.speak("de")
-    assert house.kit.label("Ctrl+Shift+Z") == "Strg+Umschalt+Z"
-    assert house.kit.hint("undo") == "Strg+Z"
+    program = gallery(*SIZES[0])
+    program.speak("de")
+    assert program.kit.label("Ctrl+Shift+Z") == "Strg+Umschalt+Z"
+    assert program.kit.hint("undo") == "Strg+Z"

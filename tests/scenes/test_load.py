@@ -6,17 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from game.play.library import SavedGame, entry_of
-from game.play.running import RunningGame
+from game.play.running_game import RunningGame
+from game.play.saved_games import SavedGame, entry_of
 from game.scenes.load import LoadScene
-from game.ui import intents as say
+from game.ui import intents
 from game.ui.widgets import Button, TextField
-from tests.scenes.indoors import Indoors
+from tests.scenes.headless import HeadlessProgram
 from tests.scenes.saves import saved, seats
 from tests.ui.checks import WINDOWS, check_boxes
 
 
-class Shelf(Indoors):
+class Shelf(HeadlessProgram):
     """Some saved games: one under way of two, one over of four, one of one, and two files that are none."""
 
     def __init__(self, folder: Path, window: tuple[int, int] = (1440, 900), percent: int = 100) -> None:
@@ -33,11 +33,11 @@ class Shelf(Indoors):
             path = self.home.games / f"{name}.game"
             path.write_text("Dear diary,\n" if name == "diary" else self.paths[0].read_text()[:999])
             os.utime(path, (1_600_000_000,) * 2)
-        self.house.stack.push(LoadScene(self.house, self.watched.append))
+        self.program.stack.push(LoadScene(self.program, self.watched.append))
 
     @property
     def scene(self) -> LoadScene:
-        scene = self.house.stack.top
+        scene = self.program.stack.top
         assert isinstance(scene, LoadScene)
         return scene
 
@@ -68,7 +68,7 @@ def test_nothing_is_cut_or_lies_on_another(tmp_path: Path, window: tuple[int, in
     for _ in shelf.names:
         check_boxes(shelf.scene.boxes(), window)
         shelf.settle()
-        shelf.take(say.Cursor(0, 1))
+        shelf.take(intents.Cursor(0, 1))
     assert not shelf.kit.type.shortened
 
 
@@ -80,16 +80,16 @@ def test_games_are_listed_the_last_played_first(shelf: Shelf) -> None:
 
 
 def test_enter_goes_on_with_the_chosen_game(shelf: Shelf) -> None:
-    shelf.take(say.Confirm())
+    shelf.take(intents.Confirm())
     assert [game.file.path for game in shelf.opened] == [shelf.paths[0]]
 
 
 def test_a_game_that_is_over_is_watched(shelf: Shelf) -> None:
-    shelf.take(say.Cursor(0, 1))
+    shelf.take(intents.Cursor(0, 1))
     button = shelf.widget("open")
     assert isinstance(button, Button)
     assert button.text == "Watch the replay"
-    shelf.take(say.Confirm())
+    shelf.take(intents.Confirm())
     assert [game.path for game in shelf.watched] == [shelf.paths[1]]
     assert not shelf.opened
 
@@ -105,12 +105,12 @@ def test_a_click_chooses_and_another_opens(shelf: Shelf) -> None:
 
 def test_what_is_no_game_can_only_be_deleted(shelf: Shelf) -> None:
     shelf.scene.chosen = "diary.game"
-    shelf.house.stack.top.resume()
+    shelf.program.stack.top.resume()
     assert not shelf.widget("open").enabled
     assert not shelf.widget("rename").enabled
-    shelf.take(say.Confirm())
+    shelf.take(intents.Confirm())
     assert not shelf.opened
-    shelf.take(say.Delete())
+    shelf.take(intents.Delete())
     assert "diary.game" not in shelf.names
 
 
@@ -136,7 +136,7 @@ def test_what_is_good_of_a_broken_game_can_be_played_on_in_a_copy(shelf: Shelf) 
     shelf.scene.resume()
     assert shelf.scene.chosen == path.name and not shelf.widget("watch").enabled
     shelf.click("open")
-    assert shelf.house.stack.top.name == "question"
+    assert shelf.program.stack.top.name == "question"
     shelf.click("yes")
     copy = shelf.opened[-1].file.path
     assert copy != path and copy.read_bytes().split(b"\n")[:-1] == good
@@ -147,15 +147,15 @@ def test_a_game_is_deleted_and_comes_back(shelf: Shelf) -> None:
     before = shelf.names
     path = shelf.paths[0]
     assert not shelf.widget("restore").visible
-    shelf.take(say.Delete())
+    shelf.take(intents.Delete())
     assert path.name not in shelf.names
     assert not path.exists()
     assert shelf.scene.chosen == shelf.paths[1].name
-    assert "Ctrl+Z" in shelf.house.toast.text
-    shelf.take(say.Delete())
+    assert "Ctrl+Z" in shelf.program.toast.text
+    shelf.take(intents.Delete())
     assert len(shelf.names) == len(before) - 2
     shelf.click("restore")
-    shelf.take(say.Undo())
+    shelf.take(intents.Undo())
     assert shelf.names == before
     assert shelf.scene.chosen == path.name
     assert not shelf.widget("restore").visible
@@ -163,23 +163,23 @@ def test_a_game_is_deleted_and_comes_back(shelf: Shelf) -> None:
 
 def test_all_games_can_be_deleted(shelf: Shelf) -> None:
     for _ in range(5):
-        shelf.take(say.Delete())
+        shelf.take(intents.Delete())
         shelf.settle()
     assert shelf.names == []
     assert shelf.widget("nothing").visible
     assert not shelf.widget("delete").enabled
-    shelf.take(say.Delete(), say.Confirm(), say.Cursor(0, 1))
-    shelf.take(say.Undo())
+    shelf.take(intents.Delete(), intents.Confirm(), intents.Cursor(0, 1))
+    shelf.take(intents.Undo())
     assert len(shelf.names) == 1
 
 
 def test_a_game_gets_a_name_by_keys_alone(shelf: Shelf) -> None:
     shelf.scene.form.set_focus("rename", by_keyboard=True)
-    shelf.take(say.Confirm())
-    assert shelf.house.stack.top.name == "naming"
+    shelf.take(intents.Confirm())
+    assert shelf.program.stack.top.name == "naming"
     assert isinstance(shelf.widget("name"), TextField)
     shelf.draw()
-    shelf.take(say.TextInput("Rainy Sunday"), say.Confirm())
+    shelf.take(intents.TextInput("Rainy Sunday"), intents.Confirm())
     entry = entry_of(shelf.paths[0])
     assert isinstance(entry, SavedGame)
     assert entry.name == "Rainy Sunday"
@@ -189,7 +189,7 @@ def test_a_game_gets_a_name_by_keys_alone(shelf: Shelf) -> None:
 
 def test_escape_gives_no_name(shelf: Shelf) -> None:
     shelf.click("rename")
-    shelf.take(say.TextInput("Rainy Sunday"), say.Back())
+    shelf.take(intents.TextInput("Rainy Sunday"), intents.Back())
     entry = entry_of(shelf.paths[0])
     assert isinstance(entry, SavedGame)
     assert entry.name == ""
@@ -197,9 +197,9 @@ def test_escape_gives_no_name(shelf: Shelf) -> None:
 
 def test_a_game_in_use_is_left_alone(shelf: Shelf) -> None:
     game = RunningGame.resume(shelf.home, shelf.paths[0])
-    shelf.take(say.Delete())
+    shelf.take(intents.Delete())
     assert shelf.names[0] == shelf.paths[0].name
-    assert shelf.house.toast.text
-    shelf.take(say.Confirm())
-    assert shelf.house.stack.top.name == "question", "a copy is offered"
+    assert shelf.program.toast.text
+    shelf.take(intents.Confirm())
+    assert shelf.program.stack.top.name == "question", "a copy is offered"
     game.close()

@@ -6,13 +6,13 @@ import pytest
 from game.bots.registry import bot_named
 from game.engine.chance import Chance
 from game.engine.land import xy
-from game.play.chronicle import Entry, chronicle
-from game.scenes.board.scene import BoardScene
+from game.play.game_log import LogEntry, game_log
 from game.scenes.keys import Keys
+from game.scenes.labyrinth.board.scene import BoardScene
+from game.scenes.labyrinth.board_visit import BoardVisit
 from game.scenes.log import LogScene
-from game.scenes.log.visit import BoardVisit
 from game.scenes.table.scene import TableScene
-from game.ui import intents as say
+from game.ui import intents
 from tests.scenes.rounds import NewRound, Round
 from tests.ui.checks import check_boxes
 
@@ -23,12 +23,12 @@ def opened(round: Round, turns: int = 4) -> LogScene:
         round.play_turn()
         round.match.take_over()
     round.open()
-    round.take(say.ShowLog())
+    round.take(intents.ShowLog())
     assert isinstance(round.top, LogScene)
     return round.top
 
 
-def chosen(log: LogScene) -> Entry:
+def chosen(log: LogScene) -> LogEntry:
     assert log.told.chosen is not None
     return log.told.chosen
 
@@ -36,15 +36,15 @@ def chosen(log: LogScene) -> Entry:
 def test_it_begins_with_the_last_and_goes_back_by_keys(new_round: NewRound) -> None:
     round = new_round(2)
     log = opened(round)
-    told = [e for c in chronicle(round.kit.say, round.match.steps, round.match.seats) for e in c.entries]
+    told = [e for c in game_log(round.kit.say, round.match.steps, round.match.seats) for e in c.entries]
     assert log.told.entries == told
     for entry in reversed(told):
         assert chosen(log) == entry
         place = log.boxes()[f"told.{told.index(entry)}"]
         assert log.told.box.contains(place)
-        round.take(say.Cursor(0, -1))
+        round.take(intents.Cursor(0, -1))
     assert chosen(log) == told[0]
-    round.take(say.Back())
+    round.take(intents.Back())
     assert isinstance(round.top, BoardScene)
 
 
@@ -53,7 +53,7 @@ def test_with_nothing_chosen_an_arrow_begins_with_the_last(new_round: NewRound) 
     log = opened(round)
     for by in (-1, 1):
         log.told.chosen = None
-        round.take(say.Cursor(0, by))
+        round.take(intents.Cursor(0, by))
         assert chosen(log) == log.told.entries[-1]
 
 
@@ -72,15 +72,15 @@ def test_enter_on_a_laid_tile_opens_its_landscape_there(new_round: NewRound) -> 
     log = opened(round)
     entry = next(entry for entry in reversed(log.told.entries) if entry.spot and entry.spot.land is not None)
     while chosen(log) is not entry:
-        round.take(say.Cursor(0, -1))
-    round.take(say.Confirm())
+        round.take(intents.Cursor(0, -1))
+    round.take(intents.Confirm())
     table = round.top
     assert isinstance(table, TableScene)
     assert entry.spot is not None
     assert (table.visiting, table.shown) == (entry.spot.land, entry.spot.land)
     assert table.aim is not None
     assert xy(table.aim.cell) == entry.spot.cells[-1]
-    round.take(say.Back())
+    round.take(intents.Back())
     assert isinstance(round.top, BoardScene)
 
 
@@ -94,7 +94,7 @@ def test_a_click_on_a_walk_flashes_its_cell_on_the_board(new_round: NewRound) ->
         and f"told.{number}" in log.boxes()
     )  # fmt: skip
     pos = log.boxes()[f"told.{number}"].center
-    round.take(say.PointerMove(pos), say.PointerDown(pos), say.Place(pos))
+    round.take(intents.PointerMove(pos), intents.PointerDown(pos), intents.Place(pos))
     visit = round.top
     assert isinstance(visit, BoardVisit)
     assert entry.spot is not None
@@ -105,14 +105,14 @@ def test_a_click_on_a_walk_flashes_its_cell_on_the_board(new_round: NewRound) ->
     bright = round.surface.subsurface(cell).copy()
     round.settle()
     assert bright.get_buffer().raw != round.surface.subsurface(cell).copy().get_buffer().raw
-    round.take(say.Back())
+    round.take(intents.Back())
     assert isinstance(round.top, BoardScene)
 
 
 def test_an_empty_log_says_so(new_round: NewRound) -> None:
     round = new_round(2)
     log = opened(round, 0)
-    round.take(say.Cursor(0, -1), say.Confirm())
+    round.take(intents.Cursor(0, -1), intents.Confirm())
     assert round.top is log
 
 
@@ -129,7 +129,7 @@ def test_the_keys_of_the_table_find_room_in_the_smallest_window(new_round: NewRo
     window = (1024, 640)
     round = new_round(2, window)
     round.open()
-    round.take(say.ShowLandscapes())
+    round.take(intents.ShowLandscapes())
     keys = Keys(round.kit, round.top, round.stack.pop)
     round.stack.push(keys)
     check_boxes(keys.boxes(), window)
@@ -143,8 +143,8 @@ def test_the_labyrinth_can_be_looked_at_while_tiles_are_laid(new_round: NewRound
     round.open()
     table = round.top
     assert isinstance(table, TableScene)
-    for back in (say.ShowBoard(), say.Back()):
-        round.take(say.ShowBoard())
+    for back in (intents.ShowBoard(), intents.Back()):
+        round.take(intents.ShowBoard())
         assert isinstance(round.top, BoardVisit)
         round.take(back)
         assert round.top is table

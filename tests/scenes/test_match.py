@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.engine.labyrinth.moves import EndTurn, Push
+from game.engine.labyrinth.actions import EndTurn, Push
 from game.engine.title import IllegalAction
-from game.play.lines import Line, StoreError
-from game.play.running import read_game
+from game.play.game_lines import JsonLine, StoreError
+from game.play.running_game import read_game
 from game.scenes.match import BOT_PAUSE, Match
 from tests.labyrinth import dealt
 from tests.scenes.boards import NewBoard
@@ -136,9 +136,9 @@ def test_persons_are_not_waited_for(new_board: NewBoard) -> None:
 def test_a_full_disk_is_told_once_and_the_game_goes_on(new_board: NewBoard, monkeypatch: pytest.MonkeyPatch) -> None:
     board = new_board(dealt(2, 1, first=0))
     told: list[str] = []
-    match = Match(board.match.game, board.thinker, tell=lambda trouble: told.append(trouble.code))
+    match = Match(board.match.game, board.thinker, tell=lambda user_error: told.append(user_error.code))
 
-    def full(record: Line, sync: bool = False) -> None:
+    def full(record: JsonLine, sync: bool = False) -> None:
         raise StoreError("game_unwritten", file="a.game", why="no space left")
 
     monkeypatch.setattr(match.game.file, "append", full)

@@ -7,18 +7,18 @@ from pathlib import Path
 import pytest
 
 from game.play.daily import daily_seed
-from game.play.honours import daily_mode
-from game.play.library import saved_games
+from game.play.record_entry import daily_mode
 from game.play.records import Builder, FinishedGame, Mode, Records
-from game.play.running import RunningGame, read_game
+from game.play.running_game import RunningGame, read_game
+from game.play.saved_games import saved_games
+from game.scenes.daily_game import lone_seat, play_today
 from game.scenes.dates import tell_day
-from game.scenes.dropping import open_dropped
+from game.scenes.dropped_file import open_dropped
 from game.scenes.menu import Menu
-from game.scenes.praise import praised
+from game.scenes.record_notice import record_notice
 from game.scenes.records import DAILY, PAGES, RecordsScene
-from game.scenes.today import lone_seat, play_today
-from game.ui import intents as say
-from tests.scenes.indoors import Indoors
+from game.ui import intents
+from tests.scenes.headless import HeadlessProgram
 from tests.scenes.saves import played, saved, seats
 from tests.ui.checks import WINDOWS, check_boxes
 
@@ -41,38 +41,38 @@ def fill(records: Records) -> None:
 
 
 @pytest.fixture
-def indoors(tmp_path: Path) -> Iterator[Indoors]:
-    made = Indoors(tmp_path)
+def headless(tmp_path: Path) -> Iterator[HeadlessProgram]:
+    made = HeadlessProgram(tmp_path)
     yield made
     made.close()
 
 
-def opened(indoors: Indoors, page: int = 1) -> RecordsScene:
-    scene = RecordsScene(indoors.house, page, lambda: TODAY)
-    indoors.house.stack.push(scene)
+def opened(headless: HeadlessProgram, page: int = 1) -> RecordsScene:
+    scene = RecordsScene(headless.program, page, lambda: TODAY)
+    headless.program.stack.push(scene)
     return scene
 
 
 @pytest.mark.parametrize(("window", "percent"), WINDOWS)
 @pytest.mark.parametrize("full", [False, True])
 def test_nothing_is_cut_or_lies_on_another(tmp_path: Path, window: tuple[int, int], percent: int, full: bool) -> None:
-    indoors = Indoors(tmp_path, window, percent)
+    headless = HeadlessProgram(tmp_path, window, percent)
     if full:
-        fill(Records(indoors.home.records))
+        fill(Records(headless.home.records))
     for page in PAGES:
-        scene = opened(indoors, page)
+        scene = opened(headless, page)
         boxes = scene.boxes()
         if not full:
             boxes.pop("nothing")  # it stands where the towers would
         check_boxes(boxes, window)
-        indoors.draw()
-    assert not indoors.kit.type.shortened
+        headless.draw()
+    assert not headless.kit.type.shortened
 
 
-def test_pages_are_turned_by_keys(indoors: Indoors) -> None:
-    fill(Records(indoors.home.records))
-    scene = opened(indoors)
-    indoors.take(say.FocusMove(1))
+def test_pages_are_turned_by_keys(headless: HeadlessProgram) -> None:
+    fill(Records(headless.home.records))
+    scene = opened(headless)
+    headless.take(intents.FocusMove(1))
     seen = []
     for _ in PAGES:
         seen.append(scene.page)
@@ -80,123 +80,125 @@ def test_pages_are_turned_by_keys(indoors: Indoors) -> None:
         assert isinstance(heights, list)
         assert heights
         assert heights == sorted(heights, reverse=True)
-        indoors.draw()
-        indoors.take(say.Cursor(1, 0))
+        headless.draw()
+        headless.take(intents.Cursor(1, 0))
     assert seen == list(PAGES)
-    indoors.take(say.Back())
-    assert indoors.house.stack.empty
+    headless.take(intents.Back())
+    assert headless.program.stack.empty
 
 
-def test_a_seed_of_the_records_is_played_again(indoors: Indoors) -> None:
-    fill(Records(indoors.home.records))
-    scene = opened(indoors)
-    assert not indoors.widget("again").enabled
-    indoors.click("towers.0")
+def test_a_seed_of_the_records_is_played_again(headless: HeadlessProgram) -> None:
+    fill(Records(headless.home.records))
+    scene = opened(headless)
+    assert not headless.widget("again").enabled
+    headless.click("towers.0")
     towers = scene.form["towers"]
-    indoors.click("again")
-    game = indoors.opened[0]
+    headless.click("again")
+    game = headless.opened[0]
     assert game.seed == towers.tower.seed  # type: ignore[attr-defined]
     assert game.session.state.crown.id == "1B"
 
 
-def test_broken_records_are_told_once_and_new_ones_begin(indoors: Indoors) -> None:
-    indoors.home.records.write_bytes(b"not a database at all, by no means" * 99)
-    scene = opened(indoors)
-    assert "records.broken.db" in indoors.house.toast.text
+def test_broken_records_are_told_once_and_new_ones_begin(headless: HeadlessProgram) -> None:
+    headless.home.records.write_bytes(b"not a database at all, by no means" * 99)
+    scene = opened(headless)
+    assert "records.broken.db" in headless.program.toast.text
     assert scene.facts()["heights"] == []
-    indoors.draw()
+    headless.draw()
 
 
-def test_the_maze_of_the_day_is_one_key_away_and_leaves_the_set_up_alone(indoors: Indoors) -> None:
-    before = indoors.kept.last_setup
-    opened(indoors, DAILY)
-    indoors.take(say.Confirm())
-    game = indoors.opened[0]
+def test_the_maze_of_the_day_is_one_key_away_and_leaves_the_set_up_alone(headless: HeadlessProgram) -> None:
+    before = headless.kept.last_setup
+    opened(headless, DAILY)
+    headless.take(intents.Confirm())
+    game = headless.opened[0]
     assert game.seed == "DAILY-2026-11-29"
-    assert game.session.seats == (lone_seat(indoors.house),)
+    assert game.session.seats == (lone_seat(headless.program),)
     assert game.session.state.crown.id == daily_mode(TODAY).quest
-    assert indoors.kept.last_setup == before
+    assert headless.kept.last_setup == before
 
 
-def test_everybody_gets_the_same_maze(indoors: Indoors) -> None:
-    play_today(indoors.house, TODAY)
-    play_today(indoors.house, TODAY)
-    one, other = indoors.opened
+def test_everybody_gets_the_same_maze(headless: HeadlessProgram) -> None:
+    play_today(headless.program, TODAY)
+    play_today(headless.program, TODAY)
+    one, other = headless.opened
     assert one.session.deal == other.session.deal
 
 
-def test_days_are_told(indoors: Indoors) -> None:
-    words = indoors.kit.say
+def test_days_are_told(headless: HeadlessProgram) -> None:
+    words = headless.kit.say
     told = [tell_day(words, TODAY - timedelta(days=days), TODAY) for days in (0, 1, 2)]
     assert told == ["today", "yesterday", "27 November 2026"]
 
 
-def test_praise(indoors: Indoors) -> None:
-    alone = played(indoors.home, seats(1), "one", crown="1B")
-    said = praised(indoors.house, alone)
+def test_praise(headless: HeadlessProgram) -> None:
+    alone = played(headless.home, seats(1), "one", crown="1B")
+    said = record_notice(headless.program, alone)
     assert said is not None
     assert said.golden
     assert "first tower" in said.text
-    pair = played(indoors.home, seats(2, 1), "two")
-    said = praised(indoors.house, pair)
+    pair = played(headless.home, seats(2, 1), "two")
+    said = record_notice(headless.program, pair)
     assert said is not None
     assert "Anna" in said.text
-    bots = played(indoors.home, seats(2, 0, 1), "bots")
-    assert praised(indoors.house, bots) is None
+    bots = played(headless.home, seats(2, 0, 1), "bots")
+    assert record_notice(headless.program, bots) is None
     header, session = read_game(alone.file.path)
-    branch = RunningGame.branch(indoors.home, header, session, len(session.steps))
-    said = praised(indoors.house, branch)
+    branch = RunningGame.branch(headless.home, header, session, len(session.steps))
+    said = record_notice(headless.program, branch)
     assert said is not None
     assert not said.golden
     for game in (alone, pair, bots, branch):
         game.close()
 
 
-def drop(indoors: Indoors, path: Path) -> None:
-    open_dropped(indoors.house, path)
+def drop(headless: HeadlessProgram, path: Path) -> None:
+    open_dropped(headless.program, path)
 
 
-def test_a_dropped_game_goes_on(indoors: Indoors, tmp_path: Path) -> None:
-    indoors.house.stack.push(Menu(indoors.house))
-    path = saved(indoors.home, seats(2), "two", 12)
-    drop(indoors, path)
-    assert indoors.opened[0].file.path == path
+def test_a_dropped_game_goes_on(headless: HeadlessProgram, tmp_path: Path) -> None:
+    headless.program.stack.push(Menu(headless.program))
+    path = saved(headless.home, seats(2), "two", 12)
+    drop(headless, path)
+    assert headless.opened[0].file.path == path
     elsewhere = tmp_path / "from a friend.game"
     elsewhere.write_bytes(path.read_bytes())
-    drop(indoors, elsewhere)
-    game = indoors.opened[1]
-    assert game.file.path == indoors.home.games / "from a friend.game"
+    drop(headless, elsewhere)
+    game = headless.opened[1]
+    assert game.file.path == headless.home.games / "from a friend.game"
     game.apply(game.session.state.legal()[0])
     assert elsewhere.read_bytes() == path.read_bytes(), "the file of others is left alone"
-    assert len(saved_games(indoors.home)) == 2
+    assert len(saved_games(headless.home)) == 2
 
 
-def test_a_dropped_game_that_is_over_is_watched(indoors: Indoors) -> None:
-    indoors.house.stack.push(Menu(indoors.house))
-    drop(indoors, saved(indoors.home, seats(1), "one"))
-    assert indoors.house.stack.top.name == "replay"
-    assert not indoors.opened
+def test_a_dropped_game_that_is_over_is_watched(headless: HeadlessProgram) -> None:
+    headless.program.stack.push(Menu(headless.program))
+    drop(headless, saved(headless.home, seats(1), "one"))
+    assert headless.program.stack.top.name == "replay"
+    assert not headless.opened
 
 
 @pytest.mark.parametrize("content", [b"\x89PNG\r\n\x1a\n", b"", b'{"format": 9}\n', b'{"format": 1}\n{}\n'])
-def test_whatever_else_is_dropped_is_told_and_nothing_is_lost(indoors: Indoors, tmp_path: Path, content: bytes) -> None:
-    indoors.house.stack.push(Menu(indoors.house))
+def test_whatever_else_is_dropped_is_told_and_nothing_is_lost(
+    headless: HeadlessProgram, tmp_path: Path, content: bytes
+) -> None:
+    headless.program.stack.push(Menu(headless.program))
     path = tmp_path / "holiday.png"
     path.write_bytes(content)
-    before = indoors.house.stack.top
+    before = headless.program.stack.top
     left: list[str] = []
-    indoors.house.before_leaving = lambda leave: left.append("left")
-    drop(indoors, path)
-    assert indoors.house.stack.top is before
-    assert "holiday.png" in indoors.house.toast.text
+    headless.program.before_leaving = lambda leave: left.append("left")
+    drop(headless, path)
+    assert headless.program.stack.top is before
+    assert "holiday.png" in headless.program.toast.text
     assert not left, "a game under way goes on"
     assert path.read_bytes() == content
-    assert not saved_games(indoors.home)
+    assert not saved_games(headless.home)
 
 
-def test_a_folder_and_a_file_that_is_gone_are_told(indoors: Indoors, tmp_path: Path) -> None:
-    indoors.house.stack.push(Menu(indoors.house))
+def test_a_folder_and_a_file_that_is_gone_are_told(headless: HeadlessProgram, tmp_path: Path) -> None:
+    headless.program.stack.push(Menu(headless.program))
     for path in (tmp_path, tmp_path / "gone.game"):
-        indoors.house.toast.say("")
-        drop(indoors, path)
-        assert path.name in indoors.house.toast.text
+        headless.program.toast.say("")
+        drop(headless, path)
+        assert path.name in headless.program.toast.text

@@ -6,20 +6,20 @@ from pathlib import Path
 
 import pytest
 
-from game.play.library import entry_of
-from game.play.running import RunningGame, read_game
+from game.play.running_game import RunningGame, read_game
+from game.play.saved_games import entry_of
 from game.scenes.replay import ReplayScene, watch
-from game.scenes.replay.frame import OPEN
+from game.scenes.replay.controls import OPEN
 from game.scenes.replay.recording import Recording, ReplayMatch
-from game.ui import intents as say
+from game.ui import intents
 from game.ui.tween import Speed
-from tests.scenes.indoors import Indoors
+from tests.scenes.headless import HeadlessProgram
 from tests.scenes.saves import saved, seats
 from tests.ui.checks import WINDOWS, check_boxes
 
 
-class Cinema(Indoors):
-    """A house in which a saved game is watched."""
+class Cinema(HeadlessProgram):
+    """A program in which a saved game is watched."""
 
     def __init__(
         self,
@@ -32,11 +32,11 @@ class Cinema(Indoors):
         super().__init__(folder, window, percent)
         self.path = saved(self.home, seats(count, 1), "ways", steps)
         entry = entry_of(self.path)
-        watch(self.house, entry)  # type: ignore[arg-type]
+        watch(self.program, entry)  # type: ignore[arg-type]
 
     @property
     def scene(self) -> ReplayScene:
-        scene = self.house.stack.top
+        scene = self.program.stack.top
         assert isinstance(scene, ReplayScene)
         return scene
 
@@ -52,9 +52,9 @@ def cinema(tmp_path: Path) -> Iterator[Cinema]:
     made.close()
 
 
-def match_of(path: Path, indoors: Indoors) -> ReplayMatch:
+def match_of(path: Path, headless: HeadlessProgram) -> ReplayMatch:
     header, session = read_game(path)
-    return ReplayMatch(Recording(indoors.home, header, session))
+    return ReplayMatch(Recording(headless.home, header, session))
 
 
 def test_steps_forward_and_back_are_the_games_own(cinema: Cinema) -> None:
@@ -118,24 +118,24 @@ def test_nothing_is_cut_or_lies_on_another(tmp_path: Path, window: tuple[int, in
 
 
 def test_keys_step_and_turn(cinema: Cinema) -> None:
-    cinema.take(say.Cursor(1, 0), say.Cursor(1, 0), say.Cursor(1, 0))
+    cinema.take(intents.Cursor(1, 0), intents.Cursor(1, 0), intents.Cursor(1, 0))
     assert cinema.at == 3
-    cinema.take(say.Cursor(-1, 0))
+    cinema.take(intents.Cursor(-1, 0))
     assert cinema.at == 2
     turns = cinema.scene.match.turns
-    cinema.take(say.Leaf(1))
+    cinema.take(intents.Leaf(1))
     assert cinema.at == turns[0].end
-    cinema.take(say.Cursor(0, 1))
+    cinema.take(intents.Cursor(0, 1))
     assert cinema.at == turns[1].end
-    cinema.take(say.Leaf(-1))
+    cinema.take(intents.Leaf(-1))
     assert cinema.at == turns[1].start
-    cinema.take(say.Cursor(0, -1), say.Cursor(0, -1), say.Cursor(-1, 0))
+    cinema.take(intents.Cursor(0, -1), intents.Cursor(0, -1), intents.Cursor(-1, 0))
     assert cinema.at == 0
 
 
 def test_every_step_can_be_drawn_while_it_moves_both_ways(cinema: Cinema) -> None:
-    cinema.house.stack.set_speed(Speed.NORMAL)
-    for key in (say.Cursor(1, 0), say.Cursor(-1, 0)):
+    cinema.program.stack.set_speed(Speed.NORMAL)
+    for key in (intents.Cursor(1, 0), intents.Cursor(-1, 0)):
         for _ in range(14):
             cinema.take(key)
             cinema.scene.update(0.1)
@@ -152,30 +152,30 @@ def test_it_runs_at_the_chosen_speed_and_stops(cinema: Cinema) -> None:
             cinema.scene.update(0.05)
         return cinema.at - before
 
-    cinema.take(say.Confirm())
+    cinema.take(intents.Confirm())
     assert cinema.scene.playing
     slow = run(5)
     assert 4 <= slow <= 8
     cinema.scene.set_rate(4.0)
     assert run(5) >= 3 * slow
-    cinema.take(say.Confirm())
+    cinema.take(intents.Confirm())
     assert not cinema.scene.playing
     assert run(5) == 0
     assert cinema.scene.wait() is None
-    cinema.take(say.Confirm())
-    cinema.take(say.Cursor(1, 0))
+    cinema.take(intents.Confirm())
+    cinema.take(intents.Cursor(1, 0))
     assert not cinema.scene.playing, "whoever steps by hand has stopped it"
 
 
 def test_at_the_end_it_stops_and_begins_anew(cinema: Cinema) -> None:
     last = cinema.scene.match.last
     cinema.scene.go(last - 1)
-    cinema.take(say.Confirm())
+    cinema.take(intents.Confirm())
     for _ in range(100):
         cinema.scene.update(0.1)
     assert (cinema.at, cinema.scene.playing) == (last, False)
     assert not cinema.widget("branch").enabled
-    cinema.take(say.Confirm())
+    cinema.take(intents.Confirm())
     assert (cinema.at, cinema.scene.playing) == (0, True)
 
 
@@ -184,11 +184,11 @@ def test_the_timeline_leads_anywhere(cinema: Cinema) -> None:
     last = cinema.scene.match.last
     for x, at in ((box.left, 0), (box.centerx, last // 2), (box.right - 1, last)):
         pos = (x, box.bottom - 12)
-        cinema.take(say.PointerMove(pos), say.PointerDown(pos), say.Place(pos))
+        cinema.take(intents.PointerMove(pos), intents.PointerDown(pos), intents.Place(pos))
         assert abs(cinema.at - at) <= 1
     start = box.midbottom[0], box.bottom - 12
     end = box.left, start[1]
-    cinema.take(say.PointerDown(start), say.PointerMove(end), say.Drag(start, end, -9, 0))
+    cinema.take(intents.PointerDown(start), intents.PointerMove(end), intents.Drag(start, end, -9, 0))
     assert cinema.at == 0
     assert "turn 1" in cinema.widget("timeline").hint()
 
@@ -196,7 +196,7 @@ def test_the_timeline_leads_anywhere(cinema: Cinema) -> None:
 def test_steps_show_where_they_happened(cinema: Cinema) -> None:
     match = cinema.scene.match
     for at, step in enumerate(match.recording.whole.steps[:40], 1):
-        cinema.take(say.Cursor(1, 0))
+        cinema.take(intents.Cursor(1, 0))
         assert cinema.at == at
         on_board = step.action.do in ("push", "ride", "walk")
         assert cinema.scene.land == (None if on_board else step.seat)
@@ -205,7 +205,7 @@ def test_steps_show_where_they_happened(cinema: Cinema) -> None:
 def test_landscapes_can_be_looked_at(cinema: Cinema) -> None:
     seen = []
     for _ in range(3):
-        cinema.take(say.ShowLandscapes())
+        cinema.take(intents.ShowLandscapes())
         seen.append(cinema.scene.land)
         cinema.draw()
     assert seen == [0, 1, None]
@@ -215,7 +215,7 @@ def test_landscapes_can_be_looked_at(cinema: Cinema) -> None:
     assert cinema.scene.land is None
     cinema.click("place")
     assert cinema.scene.land is not None
-    cinema.take(say.Zoom(1), say.Fit())
+    cinema.take(intents.Zoom(1), intents.Fit())
     cinema.draw()
 
 
@@ -249,7 +249,7 @@ def test_a_game_that_goes_on_keeps_its_secrets(tmp_path: Path) -> None:
     assert "seen" not in cinema.scene.boxes()
     assert [seat for seat, _ in cinema.scene._sought()] == [0], "of the only person"
     two = saved(cinema.home, seats(2), "two persons", 30)
-    watch(cinema.house, entry_of(two))  # type: ignore[arg-type]
+    watch(cinema.program, entry_of(two))  # type: ignore[arg-type]
     assert cinema.scene._sought() == []
 
 
@@ -268,26 +268,33 @@ def test_a_new_game_goes_on_from_any_step(cinema: Cinema) -> None:
 def test_a_replay_of_nothing(tmp_path: Path) -> None:
     cinema = Cinema(tmp_path, count=1, steps=0)
     cinema.draw()
-    cinema.take(say.Cursor(1, 0), say.Cursor(-1, 0), say.Leaf(1), say.Leaf(-1), say.Confirm(), say.ShowLandscapes())
+    cinema.take(
+        intents.Cursor(1, 0),
+        intents.Cursor(-1, 0),
+        intents.Leaf(1),
+        intents.Leaf(-1),
+        intents.Confirm(),
+        intents.ShowLandscapes(),
+    )
     cinema.draw()
     assert cinema.at == 0
-    cinema.take(say.Back())
-    assert cinema.house.stack.empty
+    cinema.take(intents.Back())
+    assert cinema.program.stack.empty
 
 
 def test_a_broken_game_is_told(cinema: Cinema) -> None:
     entry = entry_of(cinema.path)
     cinema.path.write_text(cinema.path.read_text().replace('"push"', '"pull"', 1))
-    before = cinema.house.stack.top
-    watch(cinema.house, entry)  # type: ignore[arg-type]
-    assert cinema.house.stack.top is before
-    assert "broken" in cinema.house.toast.text
+    before = cinema.program.stack.top
+    watch(cinema.program, entry)  # type: ignore[arg-type]
+    assert cinema.program.stack.top is before
+    assert "broken" in cinema.program.toast.text
 
 
 def test_other_words_keep_the_place(cinema: Cinema) -> None:
     cinema.scene.go(12)
     cinema.scene.see(1)
-    cinema.house.stack.remake()
+    cinema.program.stack.remake()
     assert (cinema.at, cinema.scene.seen) == (12, 1)
     cinema.draw()
     assert isinstance(cinema.scene.match.game, RunningGame)

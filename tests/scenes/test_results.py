@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from game.engine.labyrinth.state import LabyrinthState
-from game.scenes.results.ledger import lines_of
-from game.scenes.results.scene import ResultsScene
-from game.scenes.results.stacks import landed, stacks_of, whole_time
-from game.ui import intents as say
+from game.scenes.labyrinth.results.ledger import lines_of
+from game.scenes.labyrinth.results.scene import ResultsScene
+from game.scenes.labyrinth.results.stacks import landed, stacks_of, whole_time
+from game.ui import intents
 from tests.labyrinth import BOX, dealt, eager_action, played
 from tests.scenes.landscapes import NewTable, Table
 
@@ -22,7 +22,7 @@ def finished(seats: int, seed: int = 4) -> LabyrinthState:
 
 
 def opened(table: Table) -> ResultsScene:
-    table.stage.open()
+    table.navigator.open()
     table.stack.draw(table.surface)
     scene = table.stack.top
     assert isinstance(scene, ResultsScene)
@@ -68,9 +68,9 @@ def test_a_key_ends_the_rising_and_is_carried_out(new_table: NewTable) -> None:
     scene = opened(table)
     table.pass_time(0.6, 6)
     assert 0 < scene.time < whole_time(scene.stacks) and scene.busy()
-    table.take(say.Place((5, 5)))
+    table.take(intents.Place((5, 5)))
     assert not scene.busy() and scene.time == whole_time(scene.stacks) and scene.glory == 1
-    table.take(say.Confirm())
+    table.take(intents.Confirm())
     assert table.said == ["again False"]
 
 
@@ -80,12 +80,12 @@ def test_the_ways_on(new_table: NewTable) -> None:
     table.settle()
     boxes = scene.boxes()
     for name in ("again", "same-seed", "menu"):
-        table.take(say.PointerDown(boxes[name].center), say.Place(boxes[name].center))
+        table.take(intents.PointerDown(boxes[name].center), intents.Place(boxes[name].center))
     assert table.said == ["again False", "again True", "leave"]
-    table.take(say.PointerDown(boxes["landscapes"].center), say.Place(boxes["landscapes"].center))
+    table.take(intents.PointerDown(boxes["landscapes"].center), intents.Place(boxes["landscapes"].center))
     table.settle()
     assert table.stack.top.name == "table"
-    table.take(say.ShowLandscapes(), say.Back())
+    table.take(intents.ShowLandscapes(), intents.Back())
     assert table.stack.top is scene
     assert not scene.moves.busy, "the towers rise once"
 

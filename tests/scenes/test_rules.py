@@ -8,16 +8,16 @@ import pytest
 from game.play.documents import DocumentError
 from game.play.resources import data_path
 from game.play.rulebook import Chapter, Paragraph, Picture, Rulebook, read_rulebook, rulebook
-from game.scenes.hud.turn import RULE_OF
+from game.scenes.labyrinth.turn_panel import RULE_OF
 from game.scenes.menu import Menu
 from game.scenes.rules import RulesScene, rules_scene
 from game.scenes.rules.plates import plates
 from game.scenes.rules.search import found, spans, wanted
 from game.scenes.rules.sheet import BODY, CAPTION
-from game.ui import intents as say
+from game.ui import intents
 from tests.labyrinth import dealt
 from tests.scenes.boards import NewBoard
-from tests.scenes.indoors import Indoors
+from tests.scenes.headless import HeadlessProgram
 from tests.ui.checks import WINDOWS, check_boxes
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -30,20 +30,20 @@ LONGEST = 75  # characters that are easy to read in one line
 
 
 @pytest.fixture
-def indoors(tmp_path: Path) -> Indoors:
-    indoors = Indoors(tmp_path / "home")
-    indoors.house.stack.push(Menu(indoors.house))
-    return indoors
+def headless(tmp_path: Path) -> HeadlessProgram:
+    headless = HeadlessProgram(tmp_path / "home")
+    headless.program.stack.push(Menu(headless.program))
+    return headless
 
 
-def read(indoors: Indoors, chapter: str = "") -> RulesScene:
-    scene = rules_scene(indoors.house, chapter)
-    indoors.house.stack.push(scene)
+def read(headless: HeadlessProgram, chapter: str = "") -> RulesScene:
+    scene = rules_scene(headless.program, chapter)
+    headless.program.stack.push(scene)
     return scene
 
 
-def write(indoors: Indoors, text: str) -> None:
-    indoors.take(say.Find(), *(say.TextInput(letter) for letter in text))
+def write(headless: HeadlessProgram, text: str) -> None:
+    headless.take(intents.Find(), *(intents.TextInput(letter) for letter in text))
 
 
 class TestBook:
@@ -132,16 +132,16 @@ class TestScene:
     def test_nothing_is_cut_at_any_size(
         self, tmp_path: Path, window: tuple[int, int], percent: int, language: str
     ) -> None:
-        indoors = Indoors(tmp_path, window, percent)
-        scene = RulesScene(indoors.house.still_life.faces, rulebook(language), indoors.house.stack.pop)
-        indoors.house.stack.push(scene)
+        headless = HeadlessProgram(tmp_path, window, percent)
+        scene = RulesScene(headless.program.menu_table.faces, rulebook(language), headless.program.stack.pop)
+        headless.program.stack.push(scene)
         check_boxes(scene.boxes(), window)
         page = scene.page
         whole = page.sheet.height
         for y in range(0, whole, page.view.height):
             page.scroll_to(y)
-            indoors.draw()
-        assert not indoors.kit.type.shortened
+            headless.draw()
+        assert not headless.kit.type.shortened
         for box in [line.box for line in page.sheet.lines] + [image.box for image in page.sheet.images]:
             assert box.left >= 0 and box.right <= page.sheet.width
             assert box.top >= 0 and box.bottom <= whole
@@ -152,115 +152,122 @@ class TestScene:
             overlap = box.collidelistall(boxes[number + 1 :])
             assert all(box.clip(boxes[number + 1 + other]).height < box.height / 2 for other in overlap)
 
-    def test_it_opens_at_a_chapter(self, indoors: Indoors) -> None:
-        scene = read(indoors, "treasure")
+    def test_it_opens_at_a_chapter(self, headless: HeadlessProgram) -> None:
+        scene = read(headless, "treasure")
         assert scene.page.chapter == "treasure"
-        assert indoors.widget("chapters").chosen == "treasure"  # type: ignore[attr-defined]
+        assert headless.widget("chapters").chosen == "treasure"  # type: ignore[attr-defined]
 
-    def test_keys_and_wheel_move_the_page(self, indoors: Indoors) -> None:
-        scene = read(indoors)
+    def test_keys_and_wheel_move_the_page(self, headless: HeadlessProgram) -> None:
+        scene = read(headless)
         seen = [0]
-        for intent in (say.Cursor(0, 1), say.Leaf(1), say.Zoom(-1), say.Zoom(-1, scene.page.box.center)):
-            indoors.take(say.PointerMove(scene.page.box.center), intent)
+        for intent in (
+            intents.Cursor(0, 1),
+            intents.Leaf(1),
+            intents.Zoom(-1),
+            intents.Zoom(-1, scene.page.box.center),
+        ):
+            headless.take(intents.PointerMove(scene.page.box.center), intent)
             scene.finish()
             seen.append(scene.page.scroll)
         assert seen == sorted(set(seen))
-        indoors.take(say.Leaf(-1))
+        headless.take(intents.Leaf(-1))
         scene.finish()
         assert scene.page.scroll < seen[-1]
         for _ in range(60):
-            indoors.take(say.Leaf(1))
+            headless.take(intents.Leaf(1))
         scene.finish()
         assert scene.page.scroll == scene.page.lowest
 
-    def test_arrows_to_the_side_leaf_through_chapters(self, indoors: Indoors) -> None:
-        scene = read(indoors, "insert")
-        indoors.take(say.Cursor(1, 0))
+    def test_arrows_to_the_side_leaf_through_chapters(self, headless: HeadlessProgram) -> None:
+        scene = read(headless, "insert")
+        headless.take(intents.Cursor(1, 0))
         scene.finish()
         assert scene.page.chapter == "walk"
-        indoors.take(say.Cursor(-1, 0))
+        headless.take(intents.Cursor(-1, 0))
         scene.finish()
         assert scene.page.chapter == "insert"
 
-    def test_the_bar_is_dragged(self, indoors: Indoors) -> None:
-        scene = read(indoors)
+    def test_the_bar_is_dragged(self, headless: HeadlessProgram) -> None:
+        scene = read(headless)
         bar = scene.boxes()["page.bar"]
         below = (bar.centerx, bar.centery + 200)
-        indoors.take(say.PointerDown(bar.center), say.Drag(bar.center, below, 0, 200), say.PointerUp(below))
+        headless.take(
+            intents.PointerDown(bar.center), intents.Drag(bar.center, below, 0, 200), intents.PointerUp(below)
+        )
         moved = scene.boxes()["page.bar"].centery - bar.centery
         assert abs(moved - 200) <= 2
 
-    def test_a_click_on_a_chapter_leads_there(self, indoors: Indoors) -> None:
-        scene = read(indoors)
-        indoors.click("chapters.complete")
+    def test_a_click_on_a_chapter_leads_there(self, headless: HeadlessProgram) -> None:
+        scene = read(headless)
+        headless.click("chapters.complete")
         scene.finish()
         assert scene.page.chapter == "complete"
 
-    def test_a_search_finds_marks_and_goes_on(self, indoors: Indoors) -> None:
-        scene = read(indoors)
-        write(indoors, "meeple")
+    def test_a_search_finds_marks_and_goes_on(self, headless: HeadlessProgram) -> None:
+        scene = read(headless)
+        write(headless, "meeple")
         count = len(scene.page.sheet.hits)
         assert count > 3
         assert len(scene.page.sheet.chapters) < len(scene.book.chapters)
         places = []
         for _ in range(count + 1):
-            indoors.take(say.Confirm())
+            headless.take(intents.Confirm())
             scene.finish()
             assert scene.page.hit is not None
             places.append(scene.page.hit)
             box = scene.page.sheet.hits[scene.page.hit][0]
             assert scene.page.scroll - scene.page.view.height < box.top < scene.page.scroll + scene.page.view.height
-            indoors.draw()
+            headless.draw()
         assert places == [*range(count), 0]
 
-    def test_what_is_nowhere_is_said_to_be_nowhere(self, indoors: Indoors) -> None:
-        scene = read(indoors)
-        write(indoors, "zeppelin")
+    def test_what_is_nowhere_is_said_to_be_nowhere(self, headless: HeadlessProgram) -> None:
+        scene = read(headless)
+        write(headless, "zeppelin")
         assert not scene.page.sheet.hits
-        assert indoors.widget("told").text == indoors.kit.say("rules.no_hits")  # type: ignore[attr-defined]
-        indoors.take(say.Confirm(), say.Cursor(0, 1), say.Cursor(1, 0), say.Leaf(1))
-        indoors.draw()
+        assert headless.widget("told").text == headless.kit.say("rules.no_hits")  # type: ignore[attr-defined]
+        headless.take(intents.Confirm(), intents.Cursor(0, 1), intents.Cursor(1, 0), intents.Leaf(1))
+        headless.draw()
 
-    def test_escape_ends_the_search_first_and_then_leaves(self, indoors: Indoors) -> None:
-        scene = read(indoors)
-        write(indoors, "crown")
-        indoors.take(say.Back())
+    def test_escape_ends_the_search_first_and_then_leaves(self, headless: HeadlessProgram) -> None:
+        scene = read(headless)
+        write(headless, "crown")
+        headless.take(intents.Back())
         assert len(scene.page.sheet.chapters) == len(scene.book.chapters)
-        indoors.take(say.Back())  # out of the field
-        indoors.take(say.Back())
-        assert indoors.house.stack.top.name == "menu"
+        headless.take(intents.Back())  # out of the field
+        headless.take(intents.Back())
+        assert headless.program.stack.top.name == "menu"
 
-    def test_the_size_may_change_while_one_reads(self, indoors: Indoors) -> None:
-        scene = read(indoors, "complete")
-        indoors.kit.resize((1024, 640), 100)
-        indoors.house.stack.layout()
+    def test_the_size_may_change_while_one_reads(self, headless: HeadlessProgram) -> None:
+        scene = read(headless, "complete")
+        headless.kit.resize((1024, 640), 100)
+        headless.program.stack.layout()
         assert scene.page.chapter == "complete"
 
-    def test_all_is_reached_by_keyboard_alone(self, indoors: Indoors) -> None:
-        read(indoors)
+    def test_all_is_reached_by_keyboard_alone(self, headless: HeadlessProgram) -> None:
+        read(headless)
         seen = []
         for _ in range(3):
-            indoors.take(say.FocusMove(1))
-            focus = indoors.house.stack.top.form.focus
+            headless.take(intents.FocusMove(1))
+            focus = headless.program.stack.top.form.focus
             seen.append(focus.name if focus else "")
         assert seen == ["find", "chapters", "back"]
-        indoors.take(say.Confirm())
-        assert indoors.house.stack.top.name == "menu"
+        headless.take(intents.Confirm())
+        assert headless.program.stack.top.name == "menu"
 
 
 class TestFromAGame:
     def test_a_game_is_left_as_it_was(self, new_board: NewBoard, tmp_path: Path) -> None:
         board = new_board(dealt(2, 3))
-        indoors = Indoors(tmp_path / "house")
+        headless = HeadlessProgram(tmp_path / "program")
         lines, view, before = board.lines, board.match.view, board.scene
-        scene = RulesScene(board.stage.faces, rulebook("en"), board.stack.pop, board.scene.rule())
+        scene = RulesScene(board.navigator.faces, rulebook("en"), board.stack.pop, board.scene.rule())
         board.stack.push(scene)
         board.pass_time(0.1)
         assert scene.page.chapter == "insert"
-        board.take(say.Leaf(1), say.Confirm(), say.Back())
+        board.take(intents.Leaf(1), intents.Confirm(), intents.Back())
         assert board.stack.top is before
         assert (board.lines, board.match.view) == (lines, view)
-        indoors.close()
+        headless.close()
 
     def test_a_tooltip_leads_to_its_chapter(self, new_board: NewBoard) -> None:
         board = new_board(dealt(2, 3))
@@ -273,9 +280,9 @@ class TestFromAGame:
 @pytest.mark.parametrize(("window", "percent"), [((1024, 640), 150), ((1440, 900), 100), ((5120, 2880), 200)])
 def test_its_pictures_are_printed_once(tmp_path: Path, window: tuple[int, int], percent: int) -> None:
     """What is near to what is read finds room: no picture is given up for another and printed again for ever."""
-    indoors = Indoors(tmp_path, window, percent)
-    scene = rules_scene(indoors.house)
-    indoors.house.stack.push(scene)
+    headless = HeadlessProgram(tmp_path, window, percent)
+    scene = rules_scene(headless.program)
+    headless.program.stack.push(scene)
     for chapter in ("board", "complete"):
         scene.page.scroll_to(scene.page.top_of(chapter))
         printed = 0

@@ -5,7 +5,7 @@ import random
 from game.engine.session import Seat
 from game.play.seats import COLOURS
 from game.play.settings import LastSetup
-from game.scenes.draft import SEED_SIGNS, Draft, new_seed
+from game.scenes.setup_draft import SEED_SIGNS, Draft, new_seed
 
 QUESTS = ["1B", "2B"]
 

@@ -3,12 +3,12 @@
 import pygame
 import pytest
 
-from game.engine.labyrinth.moves import EndTurn
+from game.engine.labyrinth.actions import EndTurn
 from game.engine.land import cell_at, xy
+from game.scenes.table.callouts import draw_reason
 from game.scenes.table.gains import gains_of, standing_of
-from game.scenes.table.slips import draw_reason
 from game.scenes.table.tray import Tray, look_of
-from game.ui import intents as say
+from game.ui import intents
 from game.ui.tween import Speed
 from tests.labyrinth import BOX, NUMBER, at, dealt, eager_action, played, position_of
 from tests.scenes.landscapes import NewTable, Table, tile_at
@@ -31,10 +31,10 @@ def words(table: Table) -> str:
 def test_a_click_lays_the_tile_in_its_present_turn(new_table: NewTable) -> None:
     table = new_table(at(lone("curve-1")))
     scene = table.open()
-    table.take(say.Turn(1), say.Turn(1))
+    table.take(intents.Turn(1), intents.Turn(1))
     pos = table.point(1, 0)
     assert scene.tray.turn_at(scene.land, cell_at(1, 0)) == 2
-    table.take(say.Place(pos))
+    table.take(intents.Place(pos))
     assert tile_at(scene, 1, 0) == "curve-1"
     assert scene.land.turns[-1] == 2
     assert table.match.phase == "end"
@@ -48,7 +48,7 @@ def test_a_cell_with_one_possible_turn_turns_the_tile_by_itself(new_table: NewTa
     pos = table.point(1, 0)
     assert scene.tray.turn_at(scene.land, cell_at(1, 0)) == 1
     assert not words(table)
-    table.take(say.Place(pos))
+    table.take(intents.Place(pos))
     assert scene.land.turns[-1] == 1
 
 
@@ -56,10 +56,10 @@ def test_turning_by_hand_there_shows_why_the_other_turn_is_impossible(new_table:
     table = new_table(at(lone("straight-1")))
     scene = table.open()
     pos = table.point(1, 0)
-    table.take(say.Turn(1))
+    table.take(intents.Turn(1))
     assert scene.tray.turn_at(scene.land, cell_at(1, 0)) == 2
     assert "road" in words(table) and "meadow" in words(table)
-    table.take(say.Place(pos))
+    table.take(intents.Place(pos))
     assert len(scene.land) == 1, "what does not fit is not laid"
     table.point(-1, 0)
     assert scene.tray.turn_at(scene.land, cell_at(-1, 0)) == 3, "on the next cell it turns by itself again"
@@ -71,7 +71,7 @@ def test_with_several_possible_turns_the_player_turns(new_table: NewTable) -> No
     table.point(1, 0)
     assert scene.tray.turn_at(scene.land, cell_at(1, 0)) == 0
     assert "Turned another way" in words(table)
-    table.take(say.Turn(-1))
+    table.take(intents.Turn(-1))
     assert scene.tray.turn_at(scene.land, cell_at(1, 0)) == 3
     assert not words(table)
 
@@ -82,11 +82,11 @@ def test_an_impossible_cell_says_why(new_table: NewTable) -> None:
     scene = table.open()
     pos = table.point(0, -1)
     assert "city" in words(table) and "does not fit here in any turn" in words(table)
-    table.take(say.Place(pos))
+    table.take(intents.Place(pos))
     assert len(scene.land) == 1
     far = table.point(2, 1)
     assert not words(table), "far from the landscape it says nothing by itself"
-    table.take(say.Place(far))
+    table.take(intents.Place(far))
     assert words(table), "but once it was tried"
     table.point(2, 0)
     assert not words(table)
@@ -103,7 +103,7 @@ def test_a_slip_lies_clear_of_all_where_there_is_room(new_table: NewTable) -> No
 def test_slips_leave_the_tabs_in_sight(new_table: NewTable) -> None:
     table = new_table(at(lone("curve-1", seats=4)), (1024, 640))
     scene = table.open()
-    assert all(not scene.mat.view.colliderect(tab.box) for tab in scene.furniture.tabs)
+    assert all(not scene.mat.view.colliderect(tab.box) for tab in scene.controls.tabs)
 
 
 def test_spots_are_the_legal_cells(new_table: NewTable) -> None:
@@ -119,16 +119,16 @@ def test_both_tiles_are_laid_in_either_order(new_table: NewTable) -> None:
     table = new_table(at(two()))
     scene = table.open()
     assert scene.in_hand == NUMBER["straight-1"]
-    table.take(say.Choose(1))
+    table.take(intents.Choose(1))
     assert scene.in_hand == NUMBER["curve-1"]
-    table.take(say.Place(scene.boxes()["tray-0"].center))
+    table.take(intents.Place(scene.boxes()["tray-0"].center))
     assert scene.in_hand == NUMBER["curve-1"], "a click that did not begin there is none"
     box = scene.boxes()["tray-0"]
-    table.take(say.PointerDown(box.center), say.Place(box.center))
+    table.take(intents.PointerDown(box.center), intents.Place(box.center))
     assert scene.in_hand == NUMBER["straight-1"]
-    table.take(say.FocusMove(1), say.FocusMove(1))
+    table.take(intents.FocusMove(1), intents.FocusMove(1))
     assert scene.in_hand == NUMBER["curve-1"], "Tab chooses among the tiles"
-    table.take(say.Cursor(1, 0), say.Cursor(1, 0), say.Turn(-1), say.Confirm())
+    table.take(intents.Cursor(1, 0), intents.Cursor(1, 0), intents.Turn(-1), intents.Confirm())
     assert tile_at(scene, 1, 0) == "curve-1"
     assert scene.in_hand == NUMBER["straight-1"]
     assert table.match.phase == "extend"
@@ -137,13 +137,13 @@ def test_both_tiles_are_laid_in_either_order(new_table: NewTable) -> None:
 def test_all_of_it_by_keyboard(new_table: NewTable) -> None:
     table = new_table(at(lone("straight-1")))
     scene = table.open()
-    table.take(say.Cursor(1, 0))
+    table.take(intents.Cursor(1, 0))
     assert scene.facts()["cursor"] == (0, 0)
-    table.take(say.Cursor(1, 0))
+    table.take(intents.Cursor(1, 0))
     assert scene.facts()["cursor"] == (1, 0)
-    table.take(say.Confirm())
+    table.take(intents.Confirm())
     assert table.match.phase == "end"
-    table.take(say.Confirm())
+    table.take(intents.Confirm())
     assert table.match.phase == "insert", "Enter ends the turn when all is laid"
     table.settle()
     table.pass_time(0.1)
@@ -153,19 +153,19 @@ def test_all_of_it_by_keyboard(new_table: NewTable) -> None:
 def test_the_turn_ends_by_its_button_or_its_key(new_table: NewTable) -> None:
     table = new_table(at(lone("straight-1")))
     scene = table.open()
-    table.take(say.EndTurn())
+    table.take(intents.EndTurn())
     assert table.match.phase == "extend", "not before all is laid"
-    table.take(say.Place(table.point(1, 0)))
+    table.take(intents.Place(table.point(1, 0)))
     table.settle()
     button = scene.boxes()["end-turn"]
-    table.take(say.PointerMove(button.center), say.PointerDown(button.center), say.Place(button.center))
+    table.take(intents.PointerMove(button.center), intents.PointerDown(button.center), intents.Place(button.center))
     assert table.match.phase == "insert"
 
 
 def test_the_turn_ends_by_itself_if_set(new_table: NewTable) -> None:
     table = new_table(at(lone("straight-1")), automatic_end=True)
     table.open()
-    table.take(say.Place(table.point(1, 0)))
+    table.take(intents.Place(table.point(1, 0)))
     assert table.match.phase == "end", "not before the tile has come to rest"
     table.settle()
     table.pass_time(0.1, 3)
@@ -175,14 +175,14 @@ def test_the_turn_ends_by_itself_if_set(new_table: NewTable) -> None:
 def test_undo_while_the_tile_settles_ends_that_and_is_carried_out(new_table: NewTable) -> None:
     table = new_table(at(lone("curve-1")))
     scene = table.open()
-    table.take(say.Turn(1), say.Turn(1), say.Place(table.point(1, 0)))
+    table.take(intents.Turn(1), intents.Turn(1), intents.Place(table.point(1, 0)))
     table.pass_time(0.05)
     assert scene.busy() and scene.laying.lifted is not None
-    table.take(say.Undo())
+    table.take(intents.Undo())
     assert not scene.laying.busy
     assert table.match.phase == "extend" and len(scene.land) == 1
     assert scene.tray.turn_of(NUMBER["curve-1"]) == 2, "it is turned as it lay"
-    table.take(say.Redo())
+    table.take(intents.Redo())
     assert tile_at(scene, 1, 0) == "curve-1"
 
 
@@ -190,7 +190,7 @@ def test_completing_glows_and_tokens_flip_up_one_by_one(new_table: NewTable) -> 
     """A cap with a shield closes the start tile's city."""
     table = new_table(at(lone("cap-straight-shield-city-1")))
     scene = table.open()
-    table.take(say.Place(table.point(0, -1)))
+    table.take(intents.Place(table.point(0, -1)))
     assert [token.mark for token in scene.player.tokens] == ["shield"]
     assert scene.laying.away == {0}, "the token does not lie there yet"
     table.pass_time(0.5, 10)
@@ -202,7 +202,7 @@ def test_completing_glows_and_tokens_flip_up_one_by_one(new_table: NewTable) -> 
 def test_without_movement_everything_lies_at_once(new_table: NewTable) -> None:
     table = new_table(at(lone("cap-straight-shield-city-1")), speed=Speed.OFF)
     scene = table.open()
-    table.take(say.Place(table.point(0, -1)))
+    table.take(intents.Place(table.point(0, -1)))
     assert not scene.busy() and not scene.laying.busy
 
 
@@ -211,9 +211,9 @@ def test_a_tile_that_fits_nowhere_is_put_aside(new_table: NewTable) -> None:
     scene = table.open()
     assert "fits nowhere" in scene.prompt()
     button = scene.boxes()["put-aside"]
-    table.take(say.PointerDown(button.center), say.Place(button.center))
+    table.take(intents.PointerDown(button.center), intents.Place(button.center))
     assert table.match.phase == "end"
-    table.take(say.Undo(), say.Confirm())
+    table.take(intents.Undo(), intents.Confirm())
     assert table.match.phase == "end", "Enter does it too"
     assert table.match.view.gone == [NUMBER["cross-1"]]
     assert gains_of(table.match.steps, table.match.view).gone == 1, "and is told of at the end of the turn"
@@ -224,7 +224,7 @@ def test_a_tile_that_fits_only_after_the_other_says_so(new_table: NewTable) -> N
     table = new_table(position_of("fits_after_the_other"))
     scene = table.open()
     assert scene.in_hand == NUMBER["treasure-falcon"], "the one that fits is in hand"
-    table.take(say.Choose(0))
+    table.take(intents.Choose(0))
     assert "Lay the other one first" in scene.prompt()
     assert "put-aside" not in scene.boxes()
 
@@ -245,36 +245,36 @@ def test_pointing_at_a_feature_tells_its_region(new_table: NewTable) -> None:
 def test_the_keyboard_steps_through_the_features_of_a_tile(new_table: NewTable) -> None:
     table = new_table(at(lone("straight-1")))
     scene = table.open()
-    table.take(say.Cursor(0, 1))
+    table.take(intents.Cursor(0, 1))
     assert scene.aim is not None and (xy(scene.aim.cell), scene.aim.segment) == ((0, 0), 0)
-    table.take(say.Confirm())
+    table.take(intents.Confirm())
     assert scene.aim.segment == 1
-    table.take(say.Confirm())
+    table.take(intents.Confirm())
     assert scene.aim.segment == 0
 
 
 def test_other_landscapes_open_and_the_own_comes_back(new_table: NewTable) -> None:
     table = new_table(at(lone("straight-1", seats=3)))
     scene = table.open()
-    table.take(say.ShowLandscapes())
+    table.take(intents.ShowLandscapes())
     assert scene.shown == 1 and scene.in_hand is None
     assert not [name for name in scene.boxes() if name.startswith("spot-")]
-    table.take(say.ShowLandscapes(), say.ShowLandscapes())
+    table.take(intents.ShowLandscapes(), intents.ShowLandscapes())
     assert scene.shown == 0 and scene.in_hand is not None
     tab = scene.boxes()["seat-2"]
-    table.take(say.PointerDown(tab.center), say.Place(tab.center))
+    table.take(intents.PointerDown(tab.center), intents.Place(tab.center))
     assert scene.shown == 2
-    table.take(say.Back())
+    table.take(intents.Back())
     assert scene.shown == 0
 
 
 def test_a_visit_goes_back_to_where_it_came_from(new_table: NewTable) -> None:
     table = new_table(dealt(2, 3))
-    table.stage.open()
-    table.stage.visit(1)
+    table.navigator.open()
+    table.navigator.visit(1)
     table.settle()
     assert table.scene.shown == 1 and "undo" not in table.scene.boxes()
-    table.take(say.Back())
+    table.take(intents.Back())
     assert table.stack.top.name == "board"
 
 
@@ -292,29 +292,29 @@ def test_the_camera_fits_a_landscape_that_grows_past_the_view(new_table: NewTabl
     table = new_table(at(lone("straight-1")))
     scene = table.open()
     for _ in range(6):
-        table.take(say.Zoom(1))
+        table.take(intents.Zoom(1))
     table.settle()
-    before = scene.sight.camera(0, scene.land).zoom
-    table.take(say.Place(table.point(0, 1)))
+    before = scene.cameras.camera(0, scene.land).zoom
+    table.take(intents.Place(table.point(0, 1)))
     table.settle()
-    frame = scene.sight.frame(0, scene.land)
+    frame = scene.cameras.frame(0, scene.land)
     assert frame.pitch < before
     for cell in (*scene.land.cells, *scene.land.demand):
-        assert scene.furniture.view.contains(frame.tile(xy(cell)))
+        assert scene.controls.view.contains(frame.tile(xy(cell)))
 
 
 def test_dragging_pans_and_the_wheel_zooms_about_the_pointer(new_table: NewTable) -> None:
     table = new_table(at(lone("straight-1")))
     scene = table.open()
-    before = scene.sight.frame(0, scene.land)
+    before = scene.cameras.frame(0, scene.land)
     centre = scene.mat.box.center
-    table.take(say.Drag(centre, (centre[0] + 30, centre[1] + 12), 30, 12))
-    after = scene.sight.frame(0, scene.land)
+    table.take(intents.Drag(centre, (centre[0] + 30, centre[1] + 12), 30, 12))
+    after = scene.cameras.frame(0, scene.land)
     assert (after.x - before.x, after.y - before.y) == (30, 12)
     pos = table.point(0, 0, (0.25, 0.75))
-    table.take(say.Zoom(2, pos))
+    table.take(intents.Zoom(2, pos))
     table.settle()
-    cell, spot = scene.sight.frame(0, scene.land).at(pos)
+    cell, spot = scene.cameras.frame(0, scene.land).at(pos)
     assert cell == (0, 0) and spot == pytest.approx((0.25, 0.75), abs=0.03)
 
 
@@ -363,14 +363,14 @@ def test_who_looks_at_another_landscape_is_not_torn_away(new_table: NewTable) ->
     state = at(lone("straight-1", seats=2))
     table = new_table(state, bots=(0,))
     scene = table.open()
-    table.take(say.ShowLandscapes())
+    table.take(intents.ShowLandscapes())
     for action in (state.legal()[0], EndTurn()):
         table.thinker.told = action
         table.pass_time(1.0, 20)
     assert table.match.seat == 1 and table.match.phase == "insert"
     assert table.stack.top is scene and scene.shown == 1
     assert "landscape of Bertil" in scene.prompt(), "and the board is where to do something"
-    table.take(say.Back())
+    table.take(intents.Back())
     assert table.stack.top.name == "board"
 
 
@@ -378,7 +378,7 @@ def test_the_gains_of_a_turn_are_told_once_all_is_laid(new_table: NewTable) -> N
     table = new_table(at(lone("cap-straight-shield-city-1")))
     table.open()
     before = table.match.view.towers()[0].height
-    table.take(say.Place(table.point(0, -1)))
+    table.take(intents.Place(table.point(0, -1)))
     table.settle()
     gains = gains_of(table.match.steps, table.match.view)
     assert (gains.tiles, gains.tokens) == (1, {"shield": 1})
@@ -399,8 +399,8 @@ def test_what_a_tower_is_made_of_adds_up_to_its_height(new_table: NewTable) -> N
 
 def test_the_end_of_the_last_turn_builds_the_towers(new_table: NewTable) -> None:
     table = new_table(position_of("last_turn"))
-    assert table.open().furniture.end.text == "Build the towers"
-    assert new_table(at(lone("curve-1"))).open().furniture.end.text == "End turn"
+    assert table.open().controls.end.text == "Build the towers"
+    assert new_table(at(lone("curve-1"))).open().controls.end.text == "End turn"
 
 
 def test_a_landscape_looked_at_after_the_game_is_no_turn(new_table: NewTable) -> None:
@@ -408,8 +408,8 @@ def test_a_landscape_looked_at_after_the_game_is_no_turn(new_table: NewTable) ->
     for _ in played(state, 1):
         pass
     table = new_table(state)
-    table.stage.open()
-    table.stage.visit(1)
+    table.navigator.open()
+    table.navigator.visit(1)
     table.settle()
     boxes = table.scene.boxes()
     assert not {"steps", "crown", "end-turn", "hint"} & boxes.keys()

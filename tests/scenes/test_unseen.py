@@ -7,10 +7,10 @@ import pytest
 
 from game.engine.fitting import unfillable
 from game.engine.land import Land, cell_at
-from game.scenes.board.scene import BoardScene
+from game.scenes.labyrinth.board.scene import BoardScene
 from game.scenes.table.pointing import aim_by_key
 from game.scenes.table.scene import TableScene
-from game.ui import intents as say
+from game.ui import intents
 from tests.labyrinth import BOX
 from tests.scenes.rounds import NewRound, Round
 from tests.ui.checks import check_boxes
@@ -36,7 +36,7 @@ def test_the_counts_are_the_box_without_what_was_seen(new_round: NewRound) -> No
     round.open()
     board = round.top
     assert isinstance(board, BoardScene)
-    round.take(say.ShowUnseen())
+    round.take(intents.ShowUnseen())
     wanted = Counter(BOX.tiles.kind(tile).id for tile in BOX.land if tile not in seen)
     assert {tile.kind: tile.count for tile in board.hud.unseen.tiles if tile.visible} == dict(wanted)
     shown = {name.removeprefix("unseen-") for name in board.form.boxes() if name.startswith("unseen-")}
@@ -55,7 +55,7 @@ def test_two_games_that_differ_in_secrets_show_the_same(new_round: NewRound) -> 
             state.pile[3] = gone
             round.match.take_over()
         round.open()
-        round.take(say.ShowUnseen())
+        round.take(intents.ShowUnseen())
         assert isinstance(round.top, BoardScene)
         shown.append([(tile.kind, tile.count) for tile in round.top.hud.unseen.tiles])
     assert shown[0] == shown[1]
@@ -64,13 +64,13 @@ def test_two_games_that_differ_in_secrets_show_the_same(new_round: NewRound) -> 
 def test_it_stays_open_from_board_to_table_and_closes_by_the_same_key_or_esc(new_round: NewRound) -> None:
     round = new_round(2)
     round.open()
-    round.take(say.ShowUnseen())
+    round.take(intents.ShowUnseen())
     table = to_table(round)
     assert "unseen-tiles" in table.boxes()
     assert "landscape-0" not in table.boxes()
-    round.take(say.ShowUnseen())
+    round.take(intents.ShowUnseen())
     assert "unseen-tiles" not in table.boxes()
-    round.take(say.ShowUnseen(), say.Back())
+    round.take(intents.ShowUnseen(), intents.Back())
     assert round.top is table
     assert "unseen-tiles" not in table.boxes()
 
@@ -78,7 +78,7 @@ def test_it_stays_open_from_board_to_table_and_closes_by_the_same_key_or_esc(new
 def test_tiles_that_fit_under_the_cursor_are_told(new_round: NewRound) -> None:
     round = new_round(1)
     table = to_table(round)
-    round.take(say.ShowUnseen())
+    round.take(intents.ShowUnseen())
     for cell in sorted(table.land.demand):
         table.aim = aim_by_key(table.land, cell)
         fits = table.hud.unseen._fits()
@@ -114,7 +114,7 @@ def test_cells_that_nothing_can_fill_are_struck_out(new_round: NewRound) -> None
     dead = table.mat.marks.dead
     assert cell_at(0, -1) in dead
     assert not any(land.fitting_turns(tile, cell) for cell in dead for tile in round.match.view.to_come(0))
-    box = table.sight.frame(0, table.land).tile((0, -1))
+    box = table.cameras.frame(0, table.land).tile((0, -1))
     round.stack.draw(round.surface)
     middle = round.surface.get_at(box.center)
     assert sum(middle[:3]) < 90  # ink
@@ -126,7 +126,7 @@ def test_it_finds_room_at_the_beginning_when_there_are_most(
 ) -> None:
     round = new_round(1, window, percent=percent)
     round.open()
-    round.take(say.ShowUnseen())
+    round.take(intents.ShowUnseen())
     round.pass_time(0.1)
     board = round.top
     check_boxes(board.form.boxes(), window)

@@ -10,7 +10,7 @@ import pytest
 
 from game.play.languages import language_for, wished_languages
 from game.play.settings import Settings
-from game.scenes.house import words_for
+from game.scenes.program import words_for
 from game.ui import desktop
 from game.ui.desktop import hold_streams, last_words, preferred_languages
 

@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
-from game.ui import intents as say
+from game.ui import intents
 from game.ui.bindings import BINDINGS
+from game.ui.event_reader import EventReader
 from game.ui.keymap import Binding, KeyMap
-from game.ui.reader import Reader
 
 
 def key(code: int, mod: int = 0, written: str = "") -> pygame.event.Event:
@@ -30,8 +30,8 @@ def motion(pos: tuple[int, int]) -> pygame.event.Event:
 
 
 @pytest.fixture
-def reader() -> Reader:
-    return Reader(KeyMap(BINDINGS))
+def reader() -> EventReader:
+    return EventReader(KeyMap(BINDINGS))
 
 
 CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_RSHIFT
@@ -40,131 +40,131 @@ CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_RSHIFT
 @pytest.mark.parametrize(
     ("event", "intent"),
     [
-        (key(pygame.K_r), say.Turn(1)),
-        (key(pygame.K_r, SHIFT), say.Turn(-1)),
-        (key(pygame.K_q), say.Turn(-1)),
-        (key(pygame.K_e), say.Turn(1)),
-        (down((3, 4), 3), say.Turn(1)),
-        (key(pygame.K_LEFT), say.Cursor(-1, 0)),
-        (key(pygame.K_w), say.Pan(0, -1)),
-        (key(pygame.K_TAB), say.FocusMove(1)),
-        (key(pygame.K_TAB, SHIFT), say.FocusMove(-1)),
-        (key(pygame.K_PLUS, 0, "+"), say.Zoom(1)),
-        (key(pygame.K_EQUALS, SHIFT, "+"), say.Zoom(1)),
-        (key(pygame.K_MINUS, 0, "-"), say.Zoom(-1)),
-        (key(pygame.K_KP_MINUS, 0, "-"), say.Zoom(-1)),
+        (key(pygame.K_r), intents.Turn(1)),
+        (key(pygame.K_r, SHIFT), intents.Turn(-1)),
+        (key(pygame.K_q), intents.Turn(-1)),
+        (key(pygame.K_e), intents.Turn(1)),
+        (down((3, 4), 3), intents.Turn(1)),
+        (key(pygame.K_LEFT), intents.Cursor(-1, 0)),
+        (key(pygame.K_w), intents.Pan(0, -1)),
+        (key(pygame.K_TAB), intents.FocusMove(1)),
+        (key(pygame.K_TAB, SHIFT), intents.FocusMove(-1)),
+        (key(pygame.K_PLUS, 0, "+"), intents.Zoom(1)),
+        (key(pygame.K_EQUALS, SHIFT, "+"), intents.Zoom(1)),
+        (key(pygame.K_MINUS, 0, "-"), intents.Zoom(-1)),
+        (key(pygame.K_KP_MINUS, 0, "-"), intents.Zoom(-1)),
     ],
 )
-def test_keys_and_their_values(reader: Reader, event: pygame.event.Event, intent: say.Intent) -> None:
+def test_keys_and_their_values(reader: EventReader, event: pygame.event.Event, intent: intents.Intent) -> None:
     assert list(reader.read([event])) == [intent]
 
 
 @pytest.mark.parametrize(
     ("event", "kind"),
     [
-        (key(pygame.K_z, CTRL), say.Undo),
-        (key(pygame.K_y, CTRL), say.Redo),
-        (key(pygame.K_z, CTRL | SHIFT), say.Redo),
-        (key(pygame.K_RETURN), say.Confirm),
-        (key(pygame.K_SPACE), say.Confirm),
-        (key(pygame.K_KP_ENTER), say.Confirm),
-        (key(pygame.K_ESCAPE), say.Back),
-        (key(pygame.K_f), say.Fit),
-        (key(pygame.K_n), say.EndTurn),
-        (key(pygame.K_x), say.Stay),
-        (key(pygame.K_l), say.ShowLandscapes),
-        (key(pygame.K_F1), say.Help),
-        (key(pygame.K_F11), say.FullScreen),
-        (key(pygame.K_F12), say.Screenshot),
-        (pygame.event.Event(pygame.QUIT), say.Quit),
+        (key(pygame.K_z, CTRL), intents.Undo),
+        (key(pygame.K_y, CTRL), intents.Redo),
+        (key(pygame.K_z, CTRL | SHIFT), intents.Redo),
+        (key(pygame.K_RETURN), intents.Confirm),
+        (key(pygame.K_SPACE), intents.Confirm),
+        (key(pygame.K_KP_ENTER), intents.Confirm),
+        (key(pygame.K_ESCAPE), intents.Back),
+        (key(pygame.K_f), intents.Fit),
+        (key(pygame.K_n), intents.EndTurn),
+        (key(pygame.K_x), intents.Stay),
+        (key(pygame.K_l), intents.ShowLandscapes),
+        (key(pygame.K_F1), intents.Help),
+        (key(pygame.K_F11), intents.FullScreen),
+        (key(pygame.K_F12), intents.Screenshot),
+        (pygame.event.Event(pygame.QUIT), intents.Quit),
     ],
 )
-def test_keys_without_values(reader: Reader, event: pygame.event.Event, kind: type[say.Intent]) -> None:
+def test_keys_without_values(reader: EventReader, event: pygame.event.Event, kind: type[intents.Intent]) -> None:
     (intent,) = reader.read([event])
     assert type(intent) is kind
 
 
-def test_the_crown_is_held_as_long_as_the_key(reader: Reader) -> None:
+def test_the_crown_is_held_as_long_as_the_key(reader: EventReader) -> None:
     presses = [key(pygame.K_c), key(pygame.K_c), key(pygame.K_c), up(pygame.K_c)]
-    assert list(reader.read(presses)) == [say.HoldCrown(True), say.HoldCrown(False)]
+    assert list(reader.read(presses)) == [intents.HoldCrown(True), intents.HoldCrown(False)]
 
 
-def test_losing_the_keyboard_lets_go(reader: Reader) -> None:
+def test_losing_the_keyboard_lets_go(reader: EventReader) -> None:
     list(reader.read([key(pygame.K_c)]))
     lost = pygame.event.Event(pygame.WINDOWFOCUSLOST)
-    assert list(reader.read([lost, up(pygame.K_c)])) == [say.HoldCrown(False)]
+    assert list(reader.read([lost, up(pygame.K_c)])) == [intents.HoldCrown(False)]
 
 
-def test_a_held_key_repeats_moves_but_no_decisions(reader: Reader) -> None:
+def test_a_held_key_repeats_moves_but_no_decisions(reader: EventReader) -> None:
     read = list(reader.read([key(pygame.K_LEFT), key(pygame.K_LEFT), key(pygame.K_RETURN), key(pygame.K_RETURN)]))
-    assert [type(intent) for intent in read] == [say.Cursor, say.Cursor, say.Confirm]
+    assert [type(intent) for intent in read] == [intents.Cursor, intents.Cursor, intents.Confirm]
 
 
-def test_on_a_keyboard_of_other_letters_places_count(reader: Reader) -> None:
+def test_on_a_keyboard_of_other_letters_places_count(reader: EventReader) -> None:
     cyrillic = pygame.event.Event(pygame.KEYDOWN, key=0x43A, mod=0, unicode="к", scancode=pygame.KSCAN_R)
-    assert list(reader.read([cyrillic])) == [say.Turn(1)]
+    assert list(reader.read([cyrillic])) == [intents.Turn(1)]
 
 
-def test_alt_is_left_to_the_desktop(reader: Reader) -> None:
+def test_alt_is_left_to_the_desktop(reader: EventReader) -> None:
     assert not list(reader.read([key(pygame.K_TAB, pygame.KMOD_ALT)]))
 
 
-def test_a_click_within_the_threshold_places(reader: Reader) -> None:
+def test_a_click_within_the_threshold_places(reader: EventReader) -> None:
     read = list(reader.read([down((10, 10)), motion((14, 13)), release((14, 13))]))
-    assert read[-1] == say.Place((14, 13))
-    assert not [intent for intent in read if isinstance(intent, say.Drag)]
+    assert read[-1] == intents.Place((14, 13))
+    assert not [intent for intent in read if isinstance(intent, intents.Drag)]
 
 
-def test_beyond_the_threshold_it_is_a_drag(reader: Reader) -> None:
+def test_beyond_the_threshold_it_is_a_drag(reader: EventReader) -> None:
     frames = [[down((10, 10)), motion((20, 10))], [motion((25, 12)), release((25, 12))]]
     read = [intent for events in frames for intent in reader.read(events)]
-    drags = [(intent.dx, intent.dy) for intent in read if isinstance(intent, say.Drag)]
+    drags = [(intent.dx, intent.dy) for intent in read if isinstance(intent, intents.Drag)]
     assert drags == [(10, 0), (5, 2)]
-    assert read[-1] == say.PointerUp((25, 12))
+    assert read[-1] == intents.PointerUp((25, 12))
 
 
-def test_a_right_click_turns_while_dragging(reader: Reader) -> None:
+def test_a_right_click_turns_while_dragging(reader: EventReader) -> None:
     read = list(reader.read([down((10, 10)), motion((20, 10)), down((20, 10), 3), motion((26, 10))]))
-    assert say.Turn(1) in read
-    assert read[-1] == say.Drag((10, 10), (26, 10), 6, 0)
+    assert intents.Turn(1) in read
+    assert read[-1] == intents.Drag((10, 10), (26, 10), 6, 0)
 
 
-def test_a_dropped_file_is_told_by_its_path(reader: Reader) -> None:
+def test_a_dropped_file_is_told_by_its_path(reader: EventReader) -> None:
     dropped = pygame.event.Event(pygame.DROPFILE, file="/home/anna/été/a game.game")
-    assert list(reader.read([dropped])) == [say.FileDropped("/home/anna/été/a game.game")]
+    assert list(reader.read([dropped])) == [intents.FileDropped("/home/anna/été/a game.game")]
 
 
-def test_movements_in_one_frame_are_one(reader: Reader) -> None:
-    assert list(reader.read([motion((1, 1)), motion((2, 2)), motion((3, 3))])) == [say.PointerMove((3, 3))]
+def test_movements_in_one_frame_are_one(reader: EventReader) -> None:
+    assert list(reader.read([motion((1, 1)), motion((2, 2)), motion((3, 3))])) == [intents.PointerMove((3, 3))]
 
 
-def test_the_wheel_zooms_at_the_pointer(reader: Reader) -> None:
+def test_the_wheel_zooms_at_the_pointer(reader: EventReader) -> None:
     wheel = pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-2)
-    assert list(reader.read([motion((70, 80)), wheel]))[-1] == say.Zoom(-2, (70, 80))
+    assert list(reader.read([motion((70, 80)), wheel]))[-1] == intents.Zoom(-2, (70, 80))
 
 
 def test_positions_become_pixels_in_one_place() -> None:
-    reader = Reader(KeyMap(BINDINGS), to_pixel=lambda pos: (pos[0] * 2, pos[1] * 2))
-    assert list(reader.read([down((5, 6)), release((5, 6))]))[-1] == say.Place((10, 12))
+    reader = EventReader(KeyMap(BINDINGS), to_pixel=lambda pos: (pos[0] * 2, pos[1] * 2))
+    assert list(reader.read([down((5, 6)), release((5, 6))]))[-1] == intents.Place((10, 12))
 
 
 class TestTyping:
     @pytest.fixture
-    def reader(self) -> Reader:
-        return Reader(KeyMap(BINDINGS), typing=lambda: True)
+    def reader(self) -> EventReader:
+        return EventReader(KeyMap(BINDINGS), typing=lambda: True)
 
-    def test_letters_are_no_shortcuts(self, reader: Reader) -> None:
+    def test_letters_are_no_shortcuts(self, reader: EventReader) -> None:
         letters = [key(code, 0, chr(code)) for code in range(pygame.K_a, pygame.K_z + 1)]
         assert not list(reader.read([*letters, key(pygame.K_SPACE, 0, " "), key(pygame.K_z, CTRL, "\x1a")]))
 
-    def test_text_comes_as_text(self, reader: Reader) -> None:
-        assert list(reader.read([pygame.event.Event(pygame.TEXTINPUT, text="é")])) == [say.TextInput("é")]
+    def test_text_comes_as_text(self, reader: EventReader) -> None:
+        assert list(reader.read([pygame.event.Event(pygame.TEXTINPUT, text="é")])) == [intents.TextInput("é")]
 
-    def test_keys_that_write_nothing_mean_what_they_mean(self, reader: Reader) -> None:
+    def test_keys_that_write_nothing_mean_what_they_mean(self, reader: EventReader) -> None:
         keys = [key(pygame.K_TAB, 0, "\t"), key(pygame.K_RETURN, 0, "\r"), key(pygame.K_ESCAPE, 0, "\x1b")]
-        assert [type(i) for i in reader.read(keys)] == [say.FocusMove, say.Confirm, say.Back]
+        assert [type(i) for i in reader.read(keys)] == [intents.FocusMove, intents.Confirm, intents.Back]
 
-    def test_editing_keys(self, reader: Reader) -> None:
+    def test_editing_keys(self, reader: EventReader) -> None:
         keys = [
             key(pygame.K_LEFT, SHIFT),
             key(pygame.K_RIGHT, CTRL),
@@ -173,32 +173,32 @@ class TestTyping:
             key(pygame.K_DELETE, CTRL),
         ]
         assert list(reader.read(keys)) == [
-            say.Caret(-1, select=True),
-            say.Caret(1, words=True),
-            say.Caret(-1, to_end=True),
-            say.Erase(-1),
-            say.Erase(1, words=True),
+            intents.Caret(-1, select=True),
+            intents.Caret(1, words=True),
+            intents.Caret(-1, to_end=True),
+            intents.Erase(-1),
+            intents.Erase(1, words=True),
         ]
 
-    def test_an_input_method_has_its_keys(self, reader: Reader) -> None:
+    def test_an_input_method_has_its_keys(self, reader: EventReader) -> None:
         composing = pygame.event.Event(pygame.TEXTEDITING, text="か", start=0, length=1)
         done = pygame.event.Event(pygame.TEXTINPUT, text="蚊")
         read = list(reader.read([composing, key(pygame.K_BACKSPACE), key(pygame.K_RETURN, 0, "\r"), done]))
-        assert read == [say.TextCompose("か"), say.TextInput("蚊")]
+        assert read == [intents.TextCompose("か"), intents.TextInput("蚊")]
 
-    def test_a_composition_that_was_left_keeps_no_keys(self, reader: Reader) -> None:
+    def test_a_composition_that_was_left_keeps_no_keys(self, reader: EventReader) -> None:
         typing = True
         reader.typing = lambda: typing
         assert list(reader.read([pygame.event.Event(pygame.TEXTEDITING, text="か", start=0, length=1)]))
         typing = False  # the field was left with the pointer: its composition is not told to end
         assert not list(reader.read([]))
         typing = True
-        assert list(reader.read([key(pygame.K_BACKSPACE)])) == [say.Erase(-1)]
+        assert list(reader.read([key(pygame.K_BACKSPACE)])) == [intents.Erase(-1)]
 
 
 def test_no_key_is_bound_twice() -> None:
     with pytest.raises(ValueError, match="bound twice"):
-        KeyMap((Binding("a", ("R",), say.Undo()), Binding("b", ("R",), say.Redo())))
+        KeyMap((Binding("a", ("R",), intents.Undo()), Binding("b", ("R",), intents.Redo())))
 
 
 def test_hints_name_the_first_key() -> None:
@@ -260,13 +260,13 @@ class TestBindingAnew:
         ],
     )
     def test_a_caught_key_has_the_name_that_bindings_write(self, code: int, mod: int, written: str, name: str) -> None:
-        reader = Reader(KeyMap(BINDINGS), catching=lambda: True)
-        assert list(reader.read([key(code, mod, written)])) == [say.KeyPressed(name)]
+        reader = EventReader(KeyMap(BINDINGS), catching=lambda: True)
+        assert list(reader.read([key(code, mod, written)])) == [intents.KeyPressed(name)]
         if name:
             anew, _ = KeyMap(BINDINGS).bound("stay.0", name) if name != "Enter" else ({}, "")
             KeyMap(BINDINGS).rebind(anew)
 
     def test_esc_is_not_caught_and_shift_alone_is_no_key(self) -> None:
-        reader = Reader(KeyMap(BINDINGS), catching=lambda: True)
+        reader = EventReader(KeyMap(BINDINGS), catching=lambda: True)
         read = list(reader.read([key(pygame.K_LSHIFT), key(pygame.K_ESCAPE)]))
-        assert [type(intent) for intent in read] == [say.Back]
+        assert [type(intent) for intent in read] == [intents.Back]

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.ui import intents as say
+from game.ui import intents
 from game.ui.dialog import Question
 from game.ui.kit import Kit
 from game.ui.scene import FADE_SECONDS, Scene, Stack
@@ -25,7 +25,7 @@ class Told(Scene):
     def pause(self) -> None:
         self.told.append(f"{self.name} pauses")
 
-    def intent(self, intent: say.Intent) -> bool:
+    def intent(self, intent: intents.Intent) -> bool:
         self.told.append(f"{self.name} takes {type(intent).__name__}")
         return True
 
@@ -47,7 +47,7 @@ def stack(kit: Kit, surface: pygame.Surface, told: list[str]) -> Stack:
 
 def test_scenes_are_told_when_they_come_and_go(kit: Kit, stack: Stack, told: list[str]) -> None:
     stack.push(Told(kit, "two", told))
-    stack.take(say.Fit())
+    stack.take(intents.Fit())
     stack.pop()
     stack.replace(Told(kit, "three", told))
     assert told == [
@@ -119,9 +119,9 @@ def test_without_animation_nothing_fades(kit: Kit, stack: Stack, surface: pygame
 
 def test_an_intent_ends_what_moves_and_is_carried_out_once(stack: Stack, told: list[str]) -> None:
     stack.top.moves.start(Sequence(Pause(9), Do(lambda: told.append("moved"))))
-    stack.take(say.PointerMove((3, 3)))
+    stack.take(intents.PointerMove((3, 3)))
     assert "moved" not in told
-    stack.take(say.Undo())
+    stack.take(intents.Undo())
     assert told[-2:] == ["moved", "one takes Undo"]
     assert not stack.busy()
 
@@ -141,21 +141,21 @@ class TestQuestion:
         return question
 
     def test_enter_says_yes(self, stack: Stack, question: Question, told: list[str]) -> None:
-        stack.take(say.Confirm())
+        stack.take(intents.Confirm())
         assert told[-1] == "yes"
         assert stack.top is not question
 
     def test_escape_says_no(self, stack: Stack, question: Question, told: list[str]) -> None:
-        stack.take(say.Back())
+        stack.take(intents.Back())
         assert told[-1] == "no"
 
     def test_the_scene_below_hears_nothing(self, stack: Stack, question: Question, told: list[str]) -> None:
-        stack.take(say.Undo())
+        stack.take(intents.Undo())
         assert "one takes Undo" not in told
 
     def test_arrows_go_between_the_answers(self, stack: Stack, question: Question, told: list[str]) -> None:
-        stack.take(say.FocusMove(1))
-        stack.take(say.Cursor(1, 0))
+        stack.take(intents.FocusMove(1))
+        stack.take(intents.Cursor(1, 0))
         assert question.form.focus is question.form["yes"]
 
     def test_it_is_drawn_over_the_scene(self, stack: Stack, question: Question, surface: pygame.Surface) -> None:

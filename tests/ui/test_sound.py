@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.play.resources import art_path
-from game.ui import intents as say
+from game.ui import intents
 from game.ui.cues import WEIGHT, Cue, Cues
 from game.ui.focus import Form
 from game.ui.kit import Kit
@@ -210,17 +210,17 @@ class TestButtons:
         return form
 
     def click(self, form: Form, pos: tuple[int, int]) -> None:
-        for intent in (say.PointerMove(pos), say.PointerDown(pos), say.Place(pos)):
+        for intent in (intents.PointerMove(pos), intents.PointerDown(pos), intents.Place(pos)):
             form.take(intent)
 
     def test_a_button_is_heard_by_pointer_and_by_key(self, form: Form, heard: Heard) -> None:
         self.click(form, (20, 20))
         assert heard.names == ["button"]
-        form.take(say.Confirm())
+        form.take(intents.Confirm())
         assert heard.names == ["button"] * 2
         form.set_focus(None)
         form.default = "go"
-        form.take(say.Confirm())
+        form.take(intents.Confirm())
         assert heard.names == ["button"] * 3
 
     def test_nothing_else_is(self, form: Form, heard: Heard) -> None:

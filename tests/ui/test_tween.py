@@ -5,7 +5,7 @@ import doctest
 import pytest
 
 from game.ui import tween
-from game.ui.tween import Change, Do, Moves, Pause, Sequence, Speed, in_out, linear, out_cubic, overshoot
+from game.ui.tween import Do, Moves, Pause, Sequence, Speed, Tween, in_out, linear, out_cubic, overshoot
 
 
 def test_the_docstrings_example() -> None:
@@ -17,7 +17,7 @@ def test_time_left_over_goes_to_the_next_move() -> None:
     moves = Moves()
     moves.start(
         Sequence(
-            Change(1.0, lambda t: seen.append(("a", t)), linear), Change(1.0, lambda t: seen.append(("b", t)), linear)
+            Tween(1.0, lambda t: seen.append(("a", t)), linear), Tween(1.0, lambda t: seen.append(("b", t)), linear)
         )
     )
     moves.update(1.5)
@@ -26,7 +26,7 @@ def test_time_left_over_goes_to_the_next_move() -> None:
 
 def test_finishing_puts_every_end_in_place_once() -> None:
     moves, seen = Moves(), []
-    moves.start(Sequence(Change(1, seen.append), Do(lambda: seen.append("done")), Pause(9)))
+    moves.start(Sequence(Tween(1, seen.append), Do(lambda: seen.append("done")), Pause(9)))
     moves.update(0.5)
     moves.finish()
     moves.finish()
@@ -53,7 +53,7 @@ def test_the_speed_scales_everything(speed: Speed, seconds: float) -> None:
 
 def test_off_is_at_once() -> None:
     moves, seen = Moves(Speed.OFF), []
-    moves.start(Sequence(Change(3, seen.append), Do(lambda: seen.append("done"))))
+    moves.start(Sequence(Tween(3, seen.append), Do(lambda: seen.append("done"))))
     assert seen == [1.0, "done"]
     assert not moves.busy
 

@@ -5,8 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.ui import intents as say
-from game.ui import theme
+from game.ui import intents, theme
 from game.ui.focus import Form
 from game.ui.kit import Kit
 from game.ui.toast import Toast
@@ -21,7 +20,7 @@ def put(widget: Widget, x: int = 100, y: int = 100, width: int | None = None, he
 
 
 def click(form: Form, pos: tuple[int, int]) -> None:
-    for intent in (say.PointerMove(pos), say.PointerDown(pos), say.Place(pos)):
+    for intent in (intents.PointerMove(pos), intents.PointerDown(pos), intents.Place(pos)):
         form.take(intent)
 
 
@@ -42,27 +41,27 @@ class TestButton:
 
     def test_letting_go_elsewhere_does_not(self, kit: Kit, button: Button, pressed: list[str]) -> None:
         form = Form(kit, [button])
-        form.take(say.PointerDown(button.box.center))
-        form.take(say.PointerUp((0, 0)))
-        form.take(say.PointerDown((0, 0)))
-        form.take(say.Place(button.box.center))
+        form.take(intents.PointerDown(button.box.center))
+        form.take(intents.PointerUp((0, 0)))
+        form.take(intents.PointerDown((0, 0)))
+        form.take(intents.Place(button.box.center))
         assert not pressed
 
     def test_disabled_it_is_neither_pressed_nor_focused(self, kit: Kit, button: Button, pressed: list[str]) -> None:
         button.enabled = False
         form = Form(kit, [button], default="go")
         click(form, button.box.center)
-        form.take(say.FocusMove(1))
-        form.take(say.Confirm())
+        form.take(intents.FocusMove(1))
+        form.take(intents.Confirm())
         assert not pressed
         assert form.focus is None
 
     def test_enter_presses_the_focused_one_else_the_default(self, kit: Kit, button: Button, pressed: list[str]) -> None:
         other = Button(kit, "other", "Other", lambda: pressed.append("other"))
         form = Form(kit, [button, other], default="go")
-        form.take(say.Confirm())
+        form.take(intents.Confirm())
         form.set_focus("other")
-        form.take(say.Confirm())
+        form.take(intents.Confirm())
         assert pressed == ["go", "other"]
 
     def test_the_tooltip_names_the_key(self, button: Button) -> None:
@@ -81,13 +80,13 @@ class TestButton:
             pictures.append(pygame.image.tobytes(surface, "RGB"))
 
         look()
-        form.take(say.PointerMove(button.box.center))
+        form.take(intents.PointerMove(button.box.center))
         look()
-        form.take(say.PointerDown(button.box.center))
+        form.take(intents.PointerDown(button.box.center))
         look()
-        form.take(say.Place(button.box.center))
-        form.take(say.PointerMove(None))
-        form.take(say.FocusMove(1))
+        form.take(intents.Place(button.box.center))
+        form.take(intents.PointerMove(None))
+        form.take(intents.FocusMove(1))
         look()
         form.set_focus(None)
         button.enabled = False
@@ -106,51 +105,51 @@ class TestTextField:
         field.focused(True)
         return field
 
-    def take(self, field: TextField, *intents: say.Intent) -> None:
+    def take(self, field: TextField, *intents: intents.Intent) -> None:
         for intent in intents:
             field.take(intent)
 
     def test_what_is_typed_takes_the_place_of_the_selection(self, field: TextField) -> None:
-        self.take(field, say.TextInput("B"), say.TextInput("o"))
+        self.take(field, intents.TextInput("B"), intents.TextInput("o"))
         assert field.text == "Bo"
 
     def test_the_caret_moves_and_erases(self, field: TextField) -> None:
-        self.take(field, say.Caret(1, to_end=True), say.Caret(-1), say.Erase(-1), say.TextInput("n"))
+        self.take(field, intents.Caret(1, to_end=True), intents.Caret(-1), intents.Erase(-1), intents.TextInput("n"))
         assert field.text == "Ana"
-        self.take(field, say.Erase(1))
+        self.take(field, intents.Erase(1))
         assert field.text == "An"
 
     def test_words_are_skipped_whole(self, field: TextField) -> None:
-        self.take(field, say.TextInput("one two six"), say.Caret(-1, words=True), say.Erase(-1, words=True))
+        self.take(field, intents.TextInput("one two six"), intents.Caret(-1, words=True), intents.Erase(-1, words=True))
         assert field.text == "one six"
 
     def test_copy_cut_and_paste(self, field: TextField, clipboard: object) -> None:
-        self.take(field, say.SelectAll(), say.Copy(), say.Caret(1, to_end=True), say.Paste())
+        self.take(field, intents.SelectAll(), intents.Copy(), intents.Caret(1, to_end=True), intents.Paste())
         assert field.text == "AdaAda"
-        self.take(field, say.SelectAll(), say.Cut())
+        self.take(field, intents.SelectAll(), intents.Cut())
         assert field.text == ""
         assert field.kit.clipboard.read() == "AdaAda"
 
     def test_pasted_lines_become_one(self, field: TextField) -> None:
         field.kit.clipboard.write("  two\nlines\t ")
-        self.take(field, say.SelectAll(), say.Paste())
+        self.take(field, intents.SelectAll(), intents.Paste())
         assert field.text == "two lines"
 
     def test_it_has_an_end(self, field: TextField) -> None:
-        self.take(field, say.TextInput("x" * 40))
+        self.take(field, intents.TextInput("x" * 40))
         assert len(field.text) == 12
 
     def test_unfinished_text_is_shown_but_not_kept(self, field: TextField, surface: pygame.Surface) -> None:
-        self.take(field, say.TextCompose("か"))
+        self.take(field, intents.TextCompose("か"))
         Form(field.kit, [field]).draw(surface)
         assert field.text == "Ada"
-        self.take(field, say.TextInput("蚊"))
+        self.take(field, intents.TextInput("蚊"))
         assert (field.text, field.composing) == ("蚊", "")
 
     def test_each_change_is_told(self, kit: Kit) -> None:
         told: list[str] = []
         field = TextField(kit, "name", "", told.append)
-        for intent in (say.TextInput("a"), say.Caret(-1), say.TextInput("b"), say.Erase(1)):
+        for intent in (intents.TextInput("a"), intents.Caret(-1), intents.TextInput("b"), intents.Erase(1)):
             field.take(intent)
         assert told == ["a", "ba", "b"]
 
@@ -158,18 +157,18 @@ class TestTextField:
         form = Form(kit, [field])
         field.set_text("Wanderer")
         left = (field.box.x + kit.px(14), field.box.centery)
-        form.take(say.PointerDown(left))
+        form.take(intents.PointerDown(left))
         assert field.caret == 0
-        form.take(say.Drag(left, (field.box.right, left[1]), 200, 0))
+        form.take(intents.Drag(left, (field.box.right, left[1]), 200, 0))
         assert field.selected == "Wanderer"
 
     def test_it_eats_letters_and_gives_them_back(self, kit: Kit, field: TextField) -> None:
         form = Form(kit, [field])
         form.set_focus("name")
         assert form.typing
-        assert form.take(say.Back())
+        assert form.take(intents.Back())
         assert not form.typing
-        assert not form.take(say.Back())
+        assert not form.take(intents.Back())
 
     def test_long_text_scrolls_with_the_caret(self, kit: Kit, surface: pygame.Surface) -> None:
         field = TextField(kit, "seed", "m" * 60, lambda text: None, longest=80)
@@ -197,10 +196,10 @@ class TestChoice:
     def test_arrows_skip_what_cannot_be_taken(self, kit: Kit) -> None:
         told: list[str] = []
         choice = self.make(kit, told.append)
-        choice.take(say.Cursor(1, 0))
-        choice.take(say.Cursor(1, 0))
+        choice.take(intents.Cursor(1, 0))
+        choice.take(intents.Cursor(1, 0))
         assert told == ["c", "a"]
-        assert not choice.take(say.Cursor(0, 1))
+        assert not choice.take(intents.Cursor(0, 1))
 
     def test_a_click_chooses(self, kit: Kit) -> None:
         told: list[str] = []
@@ -218,8 +217,8 @@ class TestChoice:
             go = Button(kit, "go", "Go", lambda: pressed.append("go"), manner=manner)
             form = Form(kit, [choice, go], default="go")
             form.set_focus("choice")
-            form.take(say.Confirm())
-            form.take(say.Confirm(by_space=True))
+            form.take(intents.Confirm())
+            form.take(intents.Confirm(by_space=True))
             assert (len(chosen) >= space, len(pressed)) == (True, enter)
 
     def test_swatches_are_drawn_with_their_picture(self, kit: Kit, surface: pygame.Surface) -> None:
@@ -238,9 +237,9 @@ def test_a_toggle_switches_by_click_key_and_arrow(kit: Kit) -> None:
     put(toggle)
     form = Form(kit, [toggle])
     click(form, toggle.box.center)
-    form.take(say.Confirm())
-    form.take(say.Cursor(-1, 0))
-    form.take(say.Cursor(1, 0))
+    form.take(intents.Confirm())
+    form.take(intents.Cursor(-1, 0))
+    form.take(intents.Cursor(1, 0))
     assert told == [True, False, True]
 
 
@@ -257,23 +256,23 @@ class TestListing:
 
     def test_arrows_scroll_to_the_chosen_row(self, listing: Listing) -> None:
         for _ in range(7):
-            listing.take(say.Cursor(0, 1))
+            listing.take(intents.Cursor(0, 1))
         assert listing.chosen == "r7"
         assert "list.r7" in listing.boxes()
         assert "list.r0" not in listing.boxes()
 
     def test_the_wheel_scrolls_within_the_ends(self, kit: Kit, listing: Listing) -> None:
         form = Form(kit, [listing])
-        form.take(say.PointerMove(listing.box.center))
-        form.take(say.Zoom(-99, listing.box.center))
+        form.take(intents.PointerMove(listing.box.center))
+        form.take(intents.Zoom(-99, listing.box.center))
         assert "list.r19" in listing.boxes()
-        form.take(say.Zoom(99, listing.box.center))
+        form.take(intents.Zoom(99, listing.box.center))
         assert "list.r0" in listing.boxes()
 
     def test_enter_and_click_take(self, kit: Kit, listing: Listing, taken: list[str]) -> None:
         form = Form(kit, [listing])
         click(form, listing.boxes()["list.r3"].center)
-        form.take(say.Confirm())
+        form.take(intents.Confirm())
         assert taken == ["r3", "r3"]
 
     def test_nothing_is_drawn_outside(self, listing: Listing, surface: pygame.Surface) -> None:
@@ -305,7 +304,7 @@ class TestForm:
         form = Form(kit, self.widgets(kit))
         seen = []
         for step in (1, 1, -1, -1, -1):
-            form.take(say.FocusMove(step))
+            form.take(intents.FocusMove(step))
             assert form.focus
             seen.append(form.focus.name)
         assert seen == ["b00", "b01", "b00", "b12", "b11"]
@@ -314,25 +313,25 @@ class TestForm:
         form = Form(kit, self.widgets(kit))
         form.set_focus("b00")
         for cursor, name in (((1, 0), "b01"), ((0, 1), "b11"), ((-1, 0), "b10"), ((0, -1), "b00")):
-            assert form.take(say.Cursor(*cursor))
+            assert form.take(intents.Cursor(*cursor))
             assert form.focus and form.focus.name == name
-        assert not form.take(say.Cursor(0, -1))
+        assert not form.take(intents.Cursor(0, -1))
 
     def test_without_focus_arrows_belong_to_the_scene(self, kit: Kit) -> None:
-        assert not Form(kit, self.widgets(kit)).take(say.Cursor(1, 0))
+        assert not Form(kit, self.widgets(kit)).take(intents.Cursor(1, 0))
 
     def test_the_ring_is_for_the_keyboard(self, kit: Kit) -> None:
         form = Form(kit, self.widgets(kit))
         click(form, form["b01"].box.center)
         assert form.focus is form["b01"]
         assert not form.look(form["b01"]).focus
-        form.take(say.FocusMove(1))
+        form.take(intents.FocusMove(1))
         assert form.look(form["b02"]).focus
 
     def test_the_tooltip_waits(self, kit: Kit) -> None:
         form = Form(kit, self.widgets(kit))
         assert form.wait() is None
-        form.take(say.PointerMove(form["b01"].box.center))
+        form.take(intents.PointerMove(form["b01"].box.center))
         assert form.wait() == pytest.approx(DELAY)
         form.update(DELAY)
         assert form.wait() is None
@@ -375,5 +374,5 @@ def test_enter_in_a_text_field_leads_to_what_enter_presses(kit: Kit) -> None:
     field = TextField(kit, "seed", "", lambda text: None)
     form = Form(kit, [field, Button(kit, "go", "Go", lambda: None, manner=Manner.PRIMARY)], default="go")
     form.set_focus("seed")
-    form.take(say.Confirm())
+    form.take(intents.Confirm())
     assert form.focus is form["go"] and form.by_keyboard

@@ -1,8 +1,8 @@
 """Mouse and keyboard of a person who plays Labyrinth, each able to play a whole game alone."""
 
 from game.engine.chance import Chance
+from game.engine.labyrinth.actions import EndTurn, Lay, Push, PutAside, Ride, Walk
 from game.engine.labyrinth.maze import Place, board_xy
-from game.engine.labyrinth.moves import EndTurn, Lay, Push, PutAside, Ride, Walk
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.ports import sides_text
 from game.engine.title import Action
@@ -183,7 +183,7 @@ class Keyboard:
         self.program.wait("the tile to turn", lambda seen: seen[fact] != now and not seen["busy"])
 
     def _enter(self, scene: str, entry: str) -> None:
-        """Press Tab until something has the focus, then Enter."""
+        """PlatePrinter Tab until something has the focus, then Enter."""
         self.program.wait_for(scene)
         for _ in range(FAR):
             if (focus := self.program.look()["focus"]) == entry:

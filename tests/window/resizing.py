@@ -14,7 +14,6 @@ from game.app import App
 from game.play.home import open_home
 from game.play.settings import Settings
 from game.play.words import Words
-from game.scenes import doors
 from game.ui.window import Window
 
 LARGEST = (1280, 800)  # of the screen
@@ -35,12 +34,12 @@ def main(home: Path, times: int) -> int:
             size = [str(chance.randrange(least, most)) for least, most in zip((1000, 600), LARGEST, strict=True)]
             subprocess.run(["xdotool", "windowsize", handle, *size], check=True)
         events = pygame.event.get() if number % 3 else []
-        if app.house.stack.top.name == "settings":
-            app.house.stack.pop()
+        if app.program.stack.top.name == "settings":
+            app.program.stack.pop()
         else:
-            doors.open_settings(app.house)
+            app.program.routes.open_settings()
         app.frame(events)
-        if app.house.stack.top.name == "mishap":
+        if app.program.stack.top.name == "error_scene":
             return 1
     return 0
 

@@ -11,9 +11,9 @@ import pytest
 from game import __version__
 from game.engine.chance import Chance
 from game.engine.notation import action_to_json
+from game.play.game_lines import read
 from game.play.home import open_home
-from game.play.lines import read
-from game.play.running import read_game
+from game.play.running_game import read_game
 from game.play.settings import Settings, save_settings
 from game.ui.theme import Face
 from tests.golden.compare import difference, shrunk

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
+from game.play.game_lines import read
 from game.play.home import open_home
-from game.play.lines import read
 from tests.window.display import display
 from tests.window.hands import Mouse
 from tests.window.playing import playing

@@ -9,13 +9,13 @@ from typing import Protocol
 import pytest
 
 from game.engine.chance import Chance
-from game.engine.labyrinth.moves import EndTurn, Lay, Push, PutAside, Ride, Walk
+from game.engine.labyrinth.actions import EndTurn, Lay, Push, PutAside, Ride, Walk
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.notation import action_to_json
 from game.engine.title import Action
+from game.play.game_lines import read
 from game.play.home import Home, open_home
-from game.play.lines import read
-from game.play.running import REDO, UNDO, read_game
+from game.play.running_game import REDO, UNDO, read_game
 from game.play.settings import Settings, save_settings
 from tests.window.hands import Keyboard, Mouse
 from tests.window.playing import Layout, Playing, playing

@@ -6,8 +6,8 @@ from typing import NamedTuple
 from game.bots.labyrinth.landscape import Landscape
 from game.bots.labyrinth.walks import NextTurn
 from game.bots.labyrinth.weights import Weights
+from game.engine.labyrinth.actions import Push, Ride, Walk
 from game.engine.labyrinth.maze import Place, board_xy
-from game.engine.labyrinth.moves import Push, Ride, Walk
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.ports import sides_mask, sides_text
 from game.engine.title import Action

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.engine.labyrinth.maze import COLUMNS, ROWS, Place, board_cell
 from game.engine.ports import mask_of_ports, mask_of_sides, ports_of, sides_mask
-from game.engine.reading import Page
+from game.engine.reading import Reader
 from game.engine.tiles import Segment, TileKind, TileSet, TileSetError, collect_kinds, equal_sides
 
 DRAGON = "dragon"
@@ -49,7 +49,7 @@ class Components:
         Raises `TileSetError` with all problems of both.
         """
         problems: list[str] = []
-        page, rest = Page(tiles, "tiles/labyrinth", problems), Page(box, "labyrinth", problems)
+        page, rest = Reader(tiles, "tiles/labyrinth", problems), Reader(box, "labyrinth", problems)
         kinds = collect_kinds(page)
         _check_kinds(page, kinds)
         rest.only("title", "board", "pile", "supply", "heights", "crowns", "strip")
@@ -83,7 +83,7 @@ class Components:
         """Return the walkways of a tile as it lies, each a 4-bit set of sides (L4)."""
         return self.walkways[self.tiles.kind_of[tile]][turn]
 
-    def _board(self, page: Page) -> dict[int, int]:
+    def _board(self, page: Reader) -> dict[int, int]:
         """Return the fixed tile of each even cell (L1)."""
         if [*page.items("size")] != [COLUMNS, ROWS]:
             page.add(f"{COLUMNS}, {ROWS} is wanted (L1)", "size")
@@ -103,7 +103,7 @@ class Components:
             page.add("a tile stands twice", "fixed")
         return fixed
 
-    def _pile(self, page: Page) -> dict[int, int]:
+    def _pile(self, page: Reader) -> dict[int, int]:
         numbers = page.numbers()
         if set(numbers) != set("1234"):
             page.add("a number for 1, 2, 3 and 4 players is wanted (L6)")
@@ -116,11 +116,11 @@ class Components:
         return {int(players): count for players, count in numbers.items()}
 
 
-def _check_kinds(page: Page, kinds: tuple[TileKind, ...]) -> None:
+def _check_kinds(page: Reader, kinds: tuple[TileKind, ...]) -> None:
     """Note what a tile of Labyrinth may not be (L2, L3)."""
     page.only("title", "ground", "totals", "shields", "tiles")
     for kind in kinds:
-        spot = Page({}, f"{page.where}: {kind.id}", page.problems)
+        spot = Reader({}, f"{page.where}: {kind.id}", page.problems)
         if kind.role not in _ROLES:
             spot.add(f"{kind.role!r} is not known", "role")
         if (kind.role in ("treasure", "dragon", "fixed")) != ("treasure" in kind.traits):
@@ -128,7 +128,7 @@ def _check_kinds(page: Page, kinds: tuple[TileKind, ...]) -> None:
         for trait in sorted(set(kind.traits) - {"treasure"}):
             spot.add("this key is not known", trait)
         for number, segment in enumerate(kind.segments):
-            _check_segment(Page({}, f"{spot.where}: segments: {number}", page.problems), kind, segment)
+            _check_segment(Reader({}, f"{spot.where}: segments: {number}", page.problems), kind, segment)
     for role, wanted in _ROLES.items():
         count = sum(kind.count for kind in kinds if kind.role == role)
         if wanted is not None and count != wanted:
@@ -148,7 +148,7 @@ def _check_kinds(page: Page, kinds: tuple[TileKind, ...]) -> None:
             page.add(f"{counted} shields, but {printed} are printed", f"shields: {feature}")
 
 
-def _check_segment(page: Page, kind: TileKind, segment: Segment) -> None:
+def _check_segment(page: Reader, kind: TileKind, segment: Segment) -> None:
     ports = segment.mask.bit_count()
     if segment.kind == "city":
         if not ports or segment.mask != mask_of_sides(ports_of(segment.mask & _MIDDLES)):
@@ -168,17 +168,17 @@ def _check_segment(page: Page, kind: TileKind, segment: Segment) -> None:
             page.add(f"{joint!r} is not known", "joints")
 
 
-def _supply(page: Page) -> dict[str, int]:
+def _supply(page: Reader) -> dict[str, int]:
     page.only("shield", "treasure")
     return {mark: page.whole(mark) for mark in ("shield", "treasure")}
 
 
-def _heights(page: Page) -> dict[str, int]:
+def _heights(page: Reader) -> dict[str, int]:
     page.only(*PIECES)
     return {piece: page.whole(piece, least=1) for piece in PIECES}
 
 
-def _crowns(page: Page) -> dict[str, Crown]:
+def _crowns(page: Reader) -> dict[str, Crown]:
     crowns: dict[str, Crown] = {}
     for name in page:
         entry = page.page(name)
@@ -195,7 +195,7 @@ def _crowns(page: Page) -> dict[str, Crown]:
     return crowns
 
 
-def _strip(page: Page) -> tuple[int, ...]:
+def _strip(page: Reader) -> tuple[int, ...]:
     steps = page.items("tutorial")
     numbers = tuple(step for step in steps if type(step) is int)
     if numbers[:1] != (0,) or len(numbers) != len(steps) or list(numbers) != sorted(set(numbers)):

@@ -5,14 +5,14 @@ All that a question does not need may be left out; see `read` for what stands in
 
 from collections.abc import Sequence
 
-from game.engine.labyrinth.game import Labyrinth
 from game.engine.labyrinth.maze import board_xy
 from game.engine.labyrinth.player import Player, Token
 from game.engine.labyrinth.position_reading import PositionReading
 from game.engine.labyrinth.state import LabyrinthState
+from game.engine.labyrinth.title import Labyrinth
 from game.engine.land import Land, xy
 from game.engine.ports import ports_of, sides_text, turned
-from game.engine.reading import Page, ReadingError
+from game.engine.reading import Reader, ReadingError
 
 
 def read(document: object, title: Labyrinth) -> LabyrinthState:
@@ -22,7 +22,7 @@ def read(document: object, title: Labyrinth) -> LabyrinthState:
     seeks the first treasure it does not have; loose cells, hand and draw pile hold the land tiles not named, in the
     order of the tile set and unturned.
     """
-    page = Page(document, "position", [])
+    page = Reader(document, "position", [])
     state = PositionReading(page, title).state()
     if page.problems:
         raise ReadingError(page.problems)

@@ -1,13 +1,13 @@
 """Reads a position of Labyrinth from a plain document, noting every problem on its page."""
 
 from game.engine.labyrinth.components import DEFAULT_CROWN
-from game.engine.labyrinth.game import MOST_SEATS, Labyrinth
 from game.engine.labyrinth.maze import COLUMNS, ROWS, Maze, Place, board_cell
 from game.engine.labyrinth.player import Player, Token
 from game.engine.labyrinth.state import LabyrinthState
+from game.engine.labyrinth.title import MOST_SEATS, Labyrinth
 from game.engine.land import Land, Obstacle, cell_at, xy
 from game.engine.ports import PORTS, sides_mask, sides_text
-from game.engine.reading import Page
+from game.engine.reading import Reader
 
 PHASES = ("insert", "ride", "walk", "extend", "end", "over")
 _WITH_LOOSE = ("ride", "walk", "extend")
@@ -16,7 +16,7 @@ _WITH_LOOSE = ("ride", "walk", "extend")
 class PositionReading:
     """One document being read. `named` are the land tiles that it names, each of which exists once."""
 
-    def __init__(self, page: Page, title: Labyrinth) -> None:
+    def __init__(self, page: Reader, title: Labyrinth) -> None:
         self.page = page
         self.title = title
         self.box = title.box
@@ -27,7 +27,7 @@ class PositionReading:
         page = self.page
         page.only("title", "ask", "quests", "phase", "seat", "hand", "loose", "entry", "riders", "pile", "gone",
                   "supply", "board", "seats")  # fmt: skip
-        seats = page.pages("seats") or [Page({}, "position: seats: 0", page.problems)]
+        seats = page.pages("seats") or [Reader({}, "position: seats: 0", page.problems)]
         if len(seats) > MOST_SEATS:
             page.add(f"1 to {MOST_SEATS} are wanted, not {len(seats)}", "seats")
             seats = seats[:MOST_SEATS]
@@ -93,7 +93,7 @@ class PositionReading:
             self.page.add(f"{most} tiles at most are wanted", "pile")
         return pile
 
-    def tile(self, page: Page, key: str, *roles: str, name: object = None) -> int:
+    def tile(self, page: Reader, key: str, *roles: str, name: object = None) -> int:
         """Return a tile by its name; it has one of the roles, and a land tile stands nowhere else."""
         name = page.text(key) if name is None else name
         tile = self.box.tiles.number.get(name, -1) if isinstance(name, str) else -1
@@ -106,7 +106,7 @@ class PositionReading:
             self.named.add(tile)
         return tile
 
-    def tiles(self, page: Page, key: str, *roles: str) -> list[int]:
+    def tiles(self, page: Reader, key: str, *roles: str) -> list[int]:
         return [self.tile(page, key, *roles, name=name) for name in page.texts(key)]
 
     def unnamed(self, count: int, what: str) -> list[int]:
@@ -118,11 +118,11 @@ class PositionReading:
             found += [self.box.start] * (count - len(found))
         return found
 
-    def lying(self, page: Page, *roles: str) -> tuple[int, tuple[int, int], int]:
+    def lying(self, page: Reader, *roles: str) -> tuple[int, tuple[int, int], int]:
         page.only("tile", "at", "turn")
         return self.tile(page, "tile", *roles), page.cell("at"), page.whole("turn", 0, 3, usual=0)
 
-    def land(self, seat: Page) -> Land:
+    def land(self, seat: Reader) -> Land:
         """Return a landscape whose every tile fits those before it, side by side (L14)."""
         if "land" not in seat:
             return self.title.first_land()
@@ -167,7 +167,7 @@ class PositionReading:
         rest = zip(empty, self.unnamed(len(empty), "board"), strict=True)
         return self.title.maze(board | {cell: (tile, 0) for cell, tile in rest})
 
-    def player(self, page: Page, land: Land, maze: Maze, finds: list[int]) -> Player:
+    def player(self, page: Reader, land: Land, maze: Maze, finds: list[int]) -> Player:
         page.only("land", "meeple", "crown", "treasures", "found", "tokens")
         laid = [tile for tile in land.tiles if self.box.tiles.kind(tile).role in ("treasure", "dragon")]
         found = self.tiles(page, "found", "treasure", "dragon") if "found" in page else laid + finds
@@ -188,7 +188,7 @@ class PositionReading:
         player.tokens = self.tokens(page, land) if "tokens" in page else _earned(land)
         return player
 
-    def place(self, seat: Page, maze: Maze) -> Place:
+    def place(self, seat: Reader, maze: Maze) -> Place:
         """Return where a meeple stands. The walkway may be left out where there is but one."""
         if "meeple" not in seat:
             return self.box.centre
@@ -205,7 +205,7 @@ class PositionReading:
             walkway = ""
         return Place(board_cell(x, y), sides_mask(walkway))
 
-    def tokens(self, seat: Page, land: Land) -> list[Token]:
+    def tokens(self, seat: Reader, land: Land) -> list[Token]:
         tokens: list[Token] = []
         for page in seat.pages("tokens"):
             page.only("mark", "at", "port")

@@ -7,10 +7,10 @@ is left) and `over`.
 from dataclasses import dataclass, field
 
 from game.engine.chance import Chance
-from game.engine.labyrinth import happenings as event
+from game.engine.labyrinth import events as event
+from game.engine.labyrinth.actions import EndTurn, Lay, Push, PutAside, Ride, Walk
 from game.engine.labyrinth.components import Components, Crown
 from game.engine.labyrinth.maze import ARROW_NAMES, ARROWS, Maze, Place, board_cell, board_xy
-from game.engine.labyrinth.moves import EndTurn, Lay, Push, PutAside, Ride, Walk
 from game.engine.labyrinth.player import Player, Token, complete_roots
 from game.engine.labyrinth.tower import Tower, crowned, tower
 from game.engine.land import cell_at, xy

@@ -8,7 +8,7 @@ from game.scenes.tile_faces import TileFaces
 from game.ui import theme
 from game.ui.intents import Intent, Pos, Zoom
 from game.ui.kit import Kit
-from game.ui.tween import Change, Moves
+from game.ui.tween import Moves, Tween
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.button import Button, Manner
 
@@ -43,7 +43,7 @@ class Hand(Widget):
         self.turn = (self.turn + quarters) % 4
         self.kit.sound.play("turn")
         missing = -90.0 * quarters
-        moves.start(Change(SWING, lambda t: setattr(self, "swing", missing * (1 - t))))
+        moves.start(Tween(SWING, lambda t: setattr(self, "swing", missing * (1 - t))))
 
     def height(self, width: int, most: int) -> int:
         """The height that the tile with its buttons takes in a room."""

@@ -6,20 +6,20 @@ import pygame
 
 from game.scenes.hud.bar import Bar
 from game.scenes.hud.hand import Hand
-from game.scenes.hud.players import Players
-from game.scenes.hud.rooms import Rooms
-from game.scenes.hud.secret import Secret
-from game.scenes.hud.turn import TurnPanel
 from game.scenes.hud.unseen import Pointed, Unseen
-from game.scenes.stage import Stage
-from game.ui import intents as say
+from game.scenes.hud.window_areas import WindowAreas
+from game.scenes.labyrinth.players import Players
+from game.scenes.labyrinth.secret import Secret
+from game.scenes.labyrinth.turn_panel import TurnPanel
+from game.scenes.navigator import Navigator
+from game.ui import intents
 from game.ui.backdrop import draw_table
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 
 
 class Hud:
-    """What a scene has around its own part of the window, `rooms.main`.
+    """What a scene has around its own part of the window, `areas.main`.
 
     A scene adds its deeds to `bar`, fills its form with `widgets`, calls `layout` when the window changes and
     `refresh` when the view does, lays `draw_table` and `draw_panels` under everything, and may write into
@@ -30,22 +30,22 @@ class Hud:
 
     def __init__(
         self,
-        stage: Stage,
+        navigator: Navigator,
         turned: Callable[[int], object],
         changed: Callable[[], object],
         pointed: Pointed = lambda: None,
     ) -> None:
-        self.stage = stage
-        self.kit = stage.kit
-        self.hand = Hand(self.kit, stage.faces, turned)
-        self.secret = Secret(self.kit, stage.match)
-        self.players = Players(stage)
-        self.unseen = Unseen(stage, pointed)
+        self.navigator = navigator
+        self.kit = navigator.kit
+        self.hand = Hand(self.kit, navigator.faces, turned)
+        self.secret = Secret(self.kit, navigator.match)
+        self.players = Players(navigator)
+        self.unseen = Unseen(navigator, pointed)
         self._changed = changed
-        self.panel = TurnPanel(stage, self.hand, self.secret)
+        self.panel = TurnPanel(navigator, self.hand, self.secret)
         self.bar = Bar(self.kit)
         self.hint: Button | None = None
-        self.rooms = Rooms.of(self.kit.theme)
+        self.areas = WindowAreas.of(self.kit.theme)
 
     @property
     def widgets(self) -> list[Widget]:
@@ -54,22 +54,22 @@ class Hud:
 
     def add_tools(self) -> Button:
         """The buttons of hint, tiles and log, where the scene wants them in the bar; returns that of the hint."""
-        self.hint = self.bar.tool("hint", "hud.hint", "hint", "hint", lambda: self.take(say.ShowHint()))
-        self.bar.tool("unseen", "hud.unseen", "eye", "unseen", lambda: self.take(say.ShowUnseen()))
-        self.bar.tool("log", "hud.log", "log", "log", lambda: self.take(say.ShowLog()))
+        self.hint = self.bar.tool("hint", "hud.hint", "hint", "hint", lambda: self.take(intents.ShowHint()))
+        self.bar.tool("unseen", "hud.unseen", "eye", "unseen", lambda: self.take(intents.ShowUnseen()))
+        self.bar.tool("log", "hud.log", "log", "log", lambda: self.take(intents.ShowLog()))
         return self.hint
 
-    def take(self, intent: say.Intent) -> bool:
+    def take(self, intent: intents.Intent) -> bool:
         """An intent that means the same on board and table."""
         match intent:
-            case say.ShowHint() if self.hint is not None and self.hint.enabled and self.hint.visible:
-                self.stage.match.ask_hint()
-            case say.ShowUnseen():
-                self.stage.shows_unseen = not self.stage.shows_unseen
-            case say.Back() if self.stage.shows_unseen:
-                self.stage.shows_unseen = False
-            case say.ShowLog():
-                self.stage.show_log()
+            case intents.ShowHint() if self.hint is not None and self.hint.enabled and self.hint.visible:
+                self.navigator.match.ask_hint()
+            case intents.ShowUnseen():
+                self.navigator.shows_unseen = not self.navigator.shows_unseen
+            case intents.Back() if self.navigator.shows_unseen:
+                self.navigator.shows_unseen = False
+            case intents.ShowLog():
+                self.navigator.show_log()
             case _:
                 return False
         self._changed()
@@ -77,21 +77,21 @@ class Hud:
 
     def layout(self) -> None:
         """Place everything in the window that the theme is made for."""
-        self.rooms = Rooms.of(self.kit.theme)
-        self.players.layout(self.rooms.players)
-        self.unseen.layout(self.rooms.players)
-        self.panel.layout(self.rooms.turn)
-        self.bar.layout(self.rooms.bar)
+        self.areas = WindowAreas.of(self.kit.theme)
+        self.players.layout(self.areas.players)
+        self.unseen.layout(self.areas.players)
+        self.panel.layout(self.areas.turn)
+        self.bar.layout(self.areas.bar)
 
     def refresh(self) -> None:
         """Follow the view; what can be seen in the bar may have changed."""
         self.panel.refresh()
         self.unseen.refresh()
         if self.hint is not None:
-            self.hint.enabled = self.stage.match.can_hint
+            self.hint.enabled = self.navigator.match.can_hint
         for widget in self.players.widgets:
             widget.visible = not self.unseen.open
-        self.bar.layout(self.rooms.bar)
+        self.bar.layout(self.areas.bar)
 
     def draw_table(self, surface: pygame.Surface) -> None:
         """The wood under everything, its lit corner in the north-west."""

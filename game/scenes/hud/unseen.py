@@ -8,7 +8,7 @@ import pygame
 from game.engine.fitting import fitting_tiles
 from game.engine.land import Land
 from game.play.telling import tell_tile
-from game.scenes.stage import Stage
+from game.scenes.navigator import Navigator
 from game.scenes.tile_faces import TileFaces
 from game.ui import theme
 from game.ui.kit import Kit
@@ -32,13 +32,15 @@ Pointed = Callable[[], tuple[Land, int] | None]
 class Unseen:
     """The panel, in the room of the players while it is open. Tiles that fit where `pointed` says are lit."""
 
-    def __init__(self, stage: Stage, pointed: Pointed = lambda: None) -> None:
-        self.stage = stage
-        self.kit = stage.kit
+    def __init__(self, navigator: Navigator, pointed: Pointed = lambda: None) -> None:
+        self.navigator = navigator
+        self.kit = navigator.kit
         self.pointed = pointed
-        box = stage.match.view.box
+        box = navigator.match.view.box
         kinds = dict.fromkeys(box.tiles.kind_of[tile] for tile in box.land)
-        self.tiles = [UnseenTile(self.kit, stage.faces, box.tiles.kind_of.index(kind), self._fits) for kind in kinds]
+        self.tiles = [
+            UnseenTile(self.kit, navigator.faces, box.tiles.kind_of.index(kind), self._fits) for kind in kinds
+        ]
         self.fits = FitsLine(self.kit, self._fitting)
         self.box = pygame.Rect(0, 0, 0, 0)
         self._head = self._rule = self._grid = self.box
@@ -47,7 +49,7 @@ class Unseen:
 
     @property
     def open(self) -> bool:
-        return self.stage.shows_unseen
+        return self.navigator.shows_unseen
 
     @property
     def widgets(self) -> list[Widget]:
@@ -67,7 +69,7 @@ class Unseen:
 
     def refresh(self) -> None:
         """Follow the view: what has been seen meanwhile goes, the others move up."""
-        view = self.stage.match.view
+        view = self.navigator.match.view
         counts = Counter(view.box.tiles.kind_of[tile] for tile in view.unseen())
         for tile in self.tiles:
             tile.count = counts[view.box.tiles.kind_of[tile.tile]]
@@ -85,7 +87,7 @@ class Unseen:
 
     def draw(self, surface: pygame.Surface) -> None:
         """The sheet and its numbers; the tiles are widgets."""
-        kit, view = self.kit, self.stage.match.view
+        kit, view = self.kit, self.navigator.match.view
         draw_panel(kit, surface, self.box)
         kit.type.draw(surface, kit.say("unseen.title"), TITLE, self._head)
         whole, pile = len(view.unseen()), len(view.pile)

@@ -5,15 +5,15 @@ from datetime import date
 
 import pygame
 
-from game.play.library import Entry, SavedGame, UnreadableGame, rename, saved_games
-from game.play.lines import StoreError
+from game.play.game_lines import StoreError
+from game.play.saved_games import SavedEntry, SavedGame, UnreadableGame, rename, saved_games
 from game.play.trash import Discarded, discard, restore
-from game.play.trouble import Trouble
-from game.scenes.house import House
-from game.scenes.load.album import Album
-from game.scenes.load.games import Games, title_of
-from game.scenes.load.naming import Naming
-from game.scenes.load.sheet import draw_sheet
+from game.play.user_error import UserError
+from game.scenes.load.details import draw_sheet
+from game.scenes.load.game_list import GameList, title_of
+from game.scenes.load.name_dialog import NameDialog
+from game.scenes.load.thumbnails import Thumbnails
+from game.scenes.program import Program
 from game.ui import theme
 from game.ui.intents import Back, Cursor, Delete, Intent, Undo
 from game.ui.layout import anchored, columns, inset, rows
@@ -34,19 +34,19 @@ class LoadScene(Scene):
     name = "load"
     bindings = ("cursor", "delete", "undo")
 
-    def __init__(self, house: House, watch: Callable[[SavedGame], object]) -> None:
-        super().__init__(house.kit)
-        self.house = house
+    def __init__(self, program: Program, watch: Callable[[SavedGame], object]) -> None:
+        super().__init__(program.kit)
+        self.program = program
         self.watch = watch
-        self.album = Album(house.still_life.faces)
+        self.album = Thumbnails(program.menu_table.faces)
         self.chosen = ""
-        self._entries: list[Entry] = []
+        self._entries: list[SavedEntry] = []
         self._gone: list[Discarded] = []
         self._panel = self._rule = self._sheet = pygame.Rect(0, 0, 0, 0)
         self._today = date.today()
 
     @property
-    def entry(self) -> Entry | None:
+    def entry(self) -> SavedEntry | None:
         """The entry that is chosen."""
         return next((entry for entry in self._entries if entry.path.name == self.chosen), None)
 
@@ -93,7 +93,7 @@ class LoadScene(Scene):
     def intent(self, intent: Intent) -> bool:
         match intent:
             case Back():
-                self.house.stack.pop()
+                self.program.stack.pop()
             case Delete():
                 self._delete()
             case Undo():
@@ -110,9 +110,9 @@ class LoadScene(Scene):
             case SavedGame(over=True) as game:
                 self.watch(game)
             case SavedGame(path=path):
-                self.house.go_on(path)
+                self.program.go_on(path)
             case UnreadableGame(path=path):
-                self.house.go_on(path)  # which says why it cannot be, and offers what is good of it
+                self.program.go_on(path)  # which says why it cannot be, and offers what is good of it
 
     def _watch(self) -> None:
         if isinstance(self.entry, SavedGame):
@@ -126,7 +126,7 @@ class LoadScene(Scene):
                 if name.strip() != entry.name and self._try(lambda: rename(entry.path, name)):
                     self._look()
 
-            self.house.stack.push(Naming(self.kit, entry.name, usual, named, self.house.stack.pop))
+            self.program.stack.push(NameDialog(self.kit, entry.name, usual, named, self.program.stack.pop))
 
     def _delete(self) -> None:
         """Away with it; it can be brought back."""
@@ -137,12 +137,12 @@ class LoadScene(Scene):
         at = names.index(self.chosen)
 
         def away() -> None:
-            self._gone.append(discard(self.house.home, entry.path))
+            self._gone.append(discard(self.program.home, entry.path))
 
         if self._try(away):
             self.chosen = (names[at + 1 :] + names[:at][::-1] + [""])[0]
             key = self.kit.hint("undo")
-            self.house.toast.say(self.kit.say("load.deleted", title=title_of(self.kit.say, entry), undo=key))
+            self.program.toast.say(self.kit.say("load.deleted", title=title_of(self.kit.say, entry), undo=key))
             self._look()
 
     def _restore(self) -> None:
@@ -155,27 +155,27 @@ class LoadScene(Scene):
             self._gone.pop()
 
         if self._try(back):
-            self.house.toast.say(self.kit.say("load.restored"))
+            self.program.toast.say(self.kit.say("load.restored"))
             self._look()
 
     def _try(self, deed: Callable[[], object]) -> bool:
         try:
             deed()
-        except Trouble as trouble:
-            self.house.tell(trouble)
+        except UserError as user_error:
+            self.program.tell(user_error)
             return False
         return True
 
     # --- what is shown -----------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.house.still_life.draw(surface)
+        self.program.menu_table.draw(surface)
         draw_panel(self.kit, surface, self._panel, 14)
         draw_ornament(self.kit, surface, self._rule)
         self.album.forget_wishes()
         entry = self.entry
         if entry is not None:
-            draw_sheet(self.kit, self.house.words, surface, self._sheet, entry, self.album, self._today)
+            draw_sheet(self.kit, self.program.words, surface, self._sheet, entry, self.album, self._today)
         self.form.draw(surface)
 
     def _draw_one(self) -> None:
@@ -183,9 +183,9 @@ class LoadScene(Scene):
         path = self.album.next.path
         try:
             self.album.work()
-        except StoreError as trouble:
+        except StoreError as user_error:
             at = next(index for index, entry in enumerate(self._entries) if entry.path == path)
-            self._entries[at] = UnreadableGame(path, self._entries[at].changed, trouble)
+            self._entries[at] = UnreadableGame(path, self._entries[at].changed, user_error)
             self._fill()
 
     def _look(self) -> None:
@@ -193,7 +193,7 @@ class LoadScene(Scene):
         self._today = date.today()
         broken = {entry.path: entry for entry in self._entries if isinstance(entry, UnreadableGame)}
         self._entries = []
-        for entry in saved_games(self.house.home):
+        for entry in saved_games(self.program.home):
             known = broken.get(entry.path)
             self._entries.append(known if known and known.changed == entry.changed else entry)
         if self.entry is None:
@@ -201,12 +201,12 @@ class LoadScene(Scene):
         self._fill()
 
     def _fill(self) -> None:
-        kit, say, stack = self.kit, self.kit.say, self.house.stack
-        games = Games(kit, self._entries, self.album, self._today, self._choose, self._open)
+        kit, say, stack = self.kit, self.kit.say, self.program.stack
+        games = GameList(kit, self._entries, self.album, self._today, self._choose, self._open)
         games.chosen = self.chosen
         if "games" in {widget.name for widget in self.form}:
             before = self.form["games"]
-            assert isinstance(before, Games)
+            assert isinstance(before, GameList)
             games.scroll = before.scroll
         self.form.fill(
             [

@@ -3,11 +3,11 @@
 import pygame
 
 from game.engine.land import cell_at
-from game.play.chronicle import Entry, Spot, chronicle
-from game.scenes.log.places import Places
-from game.scenes.log.tale import Tale
-from game.scenes.log.visit import BoardVisit
-from game.scenes.stage import Stage
+from game.play.game_log import LogEntry, LogSpot, game_log
+from game.scenes.labyrinth.board_visit import BoardVisit
+from game.scenes.log.log_list import LogList
+from game.scenes.log.log_picture import Places
+from game.scenes.navigator import Navigator
 from game.scenes.table.scene import TableScene
 from game.ui import theme
 from game.ui.dialog import draw_dim
@@ -28,14 +28,14 @@ class LogScene(Scene):
     overlay = True
     bindings = ("cursor", "leaf", "log")
 
-    def __init__(self, stage: Stage) -> None:
-        super().__init__(stage.kit)
-        self.stage = stage
-        match, words = stage.match, self.kit.say
-        chapters = chronicle(words, match.steps, match.seats)
-        self.told = Tale(self.kit, "told", chapters, match.seats, taken=self._go)
-        self.places = Places(stage)
-        self._back = Button(self.kit, "back", words("log.back.label"), stage.stack.pop, binding="back", icon="back",
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__(navigator.kit)
+        self.navigator = navigator
+        match, words = navigator.match, self.kit.say
+        chapters = game_log(words, match.steps, match.seats)
+        self.told = LogList(self.kit, "told", chapters, match.seats, taken=self._go)
+        self.places = Places(navigator)
+        self._back = Button(self.kit, "back", words("log.back.label"), navigator.stack.pop, binding="back", icon="back",
                             tip=words("log.back.tip"))  # fmt: skip
         self.form.fill([self.told, self._back])
         self.form.set_focus("told")
@@ -43,7 +43,7 @@ class LogScene(Scene):
         self._begun = False
 
     def remade(self) -> Scene:
-        return LogScene(self.stage)
+        return LogScene(self.navigator)
 
     def layout(self, size: tuple[int, int]) -> None:
         px = self.kit.px
@@ -63,7 +63,7 @@ class LogScene(Scene):
 
     def intent(self, intent: Intent) -> bool:
         if isinstance(intent, Back | ShowLog):
-            self.stage.stack.pop()
+            self.navigator.stack.pop()
         elif isinstance(intent, Confirm) and self.told.chosen is not None:
             self._go(self.told.chosen)
         else:
@@ -98,22 +98,22 @@ class LogScene(Scene):
         chosen = self.told.chosen
         return {"chosen": None if chosen is None else self.told.number(chosen)}
 
-    def _pointed(self, intent: Intent) -> Entry | None:
+    def _pointed(self, intent: Intent) -> LogEntry | None:
         pos = getattr(intent, "pos", None)
         return self.told.at(pos) if pos and self.form.hover is self.told else None
 
-    def _go(self, entry: Entry) -> None:
+    def _go(self, entry: LogEntry) -> None:
         """Leave the log for the place that a sentence speaks of."""
         if entry.spot is not None:
-            self.stage.stack.pop()
+            self.navigator.stack.pop()
             self._visit(entry, entry.spot)
 
-    def _visit(self, entry: Entry, spot: Spot) -> None:
-        stage = self.stage
+    def _visit(self, entry: LogEntry, spot: LogSpot) -> None:
+        navigator = self.navigator
         if spot.land is None:
-            stage.stack.push(BoardVisit(stage, spot.cells))
+            navigator.stack.push(BoardVisit(navigator, spot.cells))
             return
-        stage.visit(spot.land)
-        table = stage.stack.top
+        navigator.visit(spot.land)
+        table = navigator.stack.top
         assert isinstance(table, TableScene)
         table.point_out(cell_at(*spot.cells[-1]))

@@ -9,15 +9,15 @@ from typing import Any
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.session import Session, Step
 from game.engine.title import Action
+from game.play.game_file import GameFile
+from game.play.game_lines import Content, JsonLine
 from game.play.home import Home
-from game.play.lines import Content, Line
-from game.play.running import END_TURN, RunningGame
-from game.play.store import GameFile
+from game.play.running_game import END_TURN, RunningGame
 from game.scenes.match import SCENE, Change, Match
 
 
 @dataclass(frozen=True)
-class Turn:
+class RecordedTurn:
     """A turn of the game: whose it is, the number of it for that seat, and the steps that it goes from and to."""
 
     seat: int
@@ -29,7 +29,7 @@ class Turn:
 class Recording(RunningGame):
     """The game as it stood after `at` steps of the `whole` of it."""
 
-    def __init__(self, home: Home, header: Line, whole: Session[Any]) -> None:
+    def __init__(self, home: Home, header: JsonLine, whole: Session[Any]) -> None:
         self.whole = whole
         session = Session(whole.title, whole.deal, whole.seats)
         super().__init__(home, session, GameFile(Path("replay"), io.BytesIO(), Content(header, [], 0)))
@@ -92,11 +92,11 @@ class ReplayMatch(Match):
         return self.recording.whole.over
 
     @property
-    def turn(self) -> Turn | None:
+    def turn(self) -> RecordedTurn | None:
         """The turn of the step done last."""
         return self.turn_at(self.at)
 
-    def turn_at(self, at: int) -> Turn | None:
+    def turn_at(self, at: int) -> RecordedTurn | None:
         """The turn that the step before belongs to."""
         return next((turn for turn in self.turns if turn.start < at <= turn.end), None)
 
@@ -140,15 +140,15 @@ class ReplayMatch(Match):
         return found
 
 
-def turns_of(steps: Sequence[Step[Any]]) -> tuple[Turn, ...]:
+def turns_of(steps: Sequence[Step[Any]]) -> tuple[RecordedTurn, ...]:
     """The turns that steps make up; the last one may be unfinished."""
-    turns: list[Turn] = []
+    turns: list[RecordedTurn] = []
     numbers: dict[int, int] = {}
     start = 0
     for at, step in enumerate(steps, 1):
         if step.action.do == END_TURN or at == len(steps):
             number = numbers[step.seat] = numbers.get(step.seat, 0) + 1
-            turns.append(Turn(step.seat, number, start, at))
+            turns.append(RecordedTurn(step.seat, number, start, at))
             start = at
     return tuple(turns)
 

@@ -6,20 +6,19 @@ import pygame
 
 from game.engine.labyrinth.player import Player
 from game.engine.land import Land
-from game.scenes.board import cues as board_cues
-from game.scenes.board.marks import last_move
-from game.scenes.board.motion import Motion
+from game.scenes.labyrinth.board import cues as board_cues
+from game.scenes.labyrinth.board.marks import last_move
+from game.scenes.labyrinth.board.motion import Motion
+from game.scenes.labyrinth.replay_board import ReplayBoard
 from game.scenes.match import SCENE, Change
-from game.scenes.replay.board import ReplayBoard
-from game.scenes.replay.frame import OPEN, Frame
+from game.scenes.navigator import Navigator
+from game.scenes.replay.controls import OPEN, ReplayControls
 from game.scenes.replay.recording import ReplayMatch, on_board
-from game.scenes.stage import Stage
 from game.scenes.table import cues as table_cues
-from game.scenes.table.laying import Laying
+from game.scenes.table.cameras import LandCameras
+from game.scenes.table.laying_motion import Laying
 from game.scenes.table.mat import Mat, draw_mat
-from game.scenes.table.sight import Sight
-from game.ui import intents as say
-from game.ui import tween
+from game.ui import intents, tween
 from game.ui.backdrop import draw_table
 from game.ui.scene import Scene
 
@@ -35,20 +34,20 @@ class ReplayScene(Scene):
     name = "replay"
     bindings = ("cursor", "leaf", "landscapes", "zoom_in", "zoom_out", "fit")
 
-    def __init__(self, stage: Stage, match: ReplayMatch, branch: Callable[[], object]) -> None:
-        super().__init__(stage.kit)
-        self.stage = stage
+    def __init__(self, navigator: Navigator, match: ReplayMatch, branch: Callable[[], object]) -> None:
+        super().__init__(navigator.kit)
+        self.navigator = navigator
         self.match = match
         self.branch = branch
         self.playing = False
         self.rate = 1.0
         self.seen = OPEN if len(match.seats) > 1 else 0
         self.land: int | None = None
-        self.board = ReplayBoard(stage.faces, match.seats)
-        self.laying = Laying(stage.faces, self.moves)
-        self.mat = Mat(stage.faces, self.laying)
-        self.sight = Sight(self.kit, self.mat)
-        self.frame = Frame(self)
+        self.board = ReplayBoard(navigator.faces, match.seats)
+        self.laying = Laying(navigator.faces, self.moves)
+        self.mat = Mat(navigator.faces, self.laying)
+        self.cameras = LandCameras(self.kit, self.mat)
+        self.frame = ReplayControls(self)
         self._motion: Motion | None = None
         self._change: Change | None = None
         self._time = 0.0
@@ -58,7 +57,7 @@ class ReplayScene(Scene):
         self.form.default = "play"
 
     def remade(self) -> Scene:
-        scene = ReplayScene(self.stage, self.match, self.branch)
+        scene = ReplayScene(self.navigator, self.match, self.branch)
         scene.seen, scene.land, scene.rate = self.seen, self.land, self.rate
         return scene
 
@@ -78,7 +77,7 @@ class ReplayScene(Scene):
         self.frame.layout(size)
         self.board.place(self.frame.picture)
         self.mat.box = self.frame.picture
-        self.sight.layout(self.mat.box)
+        self.cameras.layout(self.mat.box)
         if self._change and self._motion:
             self._motion = self.board.motion(self._change)
         self._refresh()
@@ -86,18 +85,18 @@ class ReplayScene(Scene):
     def update(self, seconds: float) -> None:
         self.moves.update(seconds * self.rate)
         self.form.update(seconds)
-        self.sight.update(seconds)
+        self.cameras.update(seconds)
         if self.playing and not self.busy():
             self._rest -= seconds * self.rate
             if self._rest <= 0:
                 self._run()
 
     def busy(self) -> bool:
-        return super().busy() or self.sight.busy
+        return super().busy() or self.cameras.busy
 
     def finish(self) -> None:
         super().finish()
-        self.sight.finish()
+        self.cameras.finish()
 
     def wait(self) -> float | None:
         waits = [super().wait(), max(0.0, self._rest / self.rate) if self.playing else None]
@@ -112,24 +111,24 @@ class ReplayScene(Scene):
 
     # --- intents -----------------------------------------------------------------------------------------------------
 
-    def intent(self, intent: say.Intent) -> bool:
+    def intent(self, intent: intents.Intent) -> bool:
         match intent:
-            case say.Cursor(dx=dx, dy=0):
+            case intents.Cursor(dx=dx, dy=0):
                 self._by_hand(self.step_on if dx > 0 else self.step_back)
-            case say.Cursor(dy=dy):
+            case intents.Cursor(dy=dy):
                 self._by_hand(self.next_turn if dy > 0 else self.turn_before)
-            case say.Leaf(pages=pages):
+            case intents.Leaf(pages=pages):
                 self._by_hand(self.next_turn if pages > 0 else self.turn_before)
-            case say.ShowLandscapes():
+            case intents.ShowLandscapes():
                 self.next_picture()
-            case say.Zoom(steps=steps, pos=pos) if self.land is not None:
-                self.sight.zoom(self.land, self._land(self.land), steps, pos)
-            case say.Drag(start=start, dx=dx, dy=dy) if self.land is not None and self.mat.box.collidepoint(start):
-                self.sight.camera(self.land, self._land(self.land)).pan(dx, dy)
-                self.sight.keep(self.land, self._land(self.land))
-            case say.Fit() if self.land is not None:
-                self.sight.fit(self.land, self._land(self.land))
-            case say.Back():
+            case intents.Zoom(steps=steps, pos=pos) if self.land is not None:
+                self.cameras.zoom(self.land, self._land(self.land), steps, pos)
+            case intents.Drag(start=start, dx=dx, dy=dy) if self.land is not None and self.mat.box.collidepoint(start):
+                self.cameras.camera(self.land, self._land(self.land)).pan(dx, dy)
+                self.cameras.keep(self.land, self._land(self.land))
+            case intents.Fit() if self.land is not None:
+                self.cameras.fit(self.land, self._land(self.land))
+            case intents.Back():
                 self.leave()
             case _:
                 return False
@@ -141,7 +140,7 @@ class ReplayScene(Scene):
         deed()
 
     def leave(self) -> None:
-        self.stage.leave()
+        self.navigator.leave()
 
     def toggle(self) -> None:
         """Run or stop; at the end it runs from the beginning again."""
@@ -240,13 +239,13 @@ class ReplayScene(Scene):
         def end() -> None:
             self._change = self._motion = None
 
-        self.moves.start(tween.Sequence(tween.Change(motion.duration, run, tween.linear), tween.Do(end)))
+        self.moves.start(tween.Sequence(tween.Tween(motion.duration, run, tween.linear), tween.Do(end)))
 
     def _refresh(self) -> None:
         self.frame.refresh()
         self._ground = None
         if self.land is not None:
-            self.sight.follow(self.land, self._land(self.land))
+            self.cameras.follow(self.land, self._land(self.land))
 
     # --- the picture -------------------------------------------------------------------------------------------------
 
@@ -258,7 +257,7 @@ class ReplayScene(Scene):
         surface.blit(self._ground, (0, 0))
         if self.land is not None:
             player, colour = self._player(self.land), self.match.seats[self.land].colour
-            camera = self.sight.camera(self.land, player.land)
+            camera = self.cameras.camera(self.land, player.land)
             self.mat.draw(surface, camera, player, colour, None, None, view.supply, [])
         elif self._motion:
             self.board.draw_moment(surface, view, self._motion.at(self._time))

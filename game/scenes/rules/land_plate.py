@@ -7,10 +7,10 @@ import pygame
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.land import cell_at
 from game.engine.ports import PORTS
-from game.scenes.land_view import Frame, draw_land, draw_tile, draw_tokens, extent, fitted
-from game.scenes.table.outline import area_of, glow_of, line_of
-from game.scenes.table.slips import sides_of
-from game.scenes.table.spots import draw_refused, draw_spots, spots_of
+from game.scenes.land_view import CellGrid, draw_land, draw_tile, draw_tokens, extent, fitted
+from game.scenes.table.callouts import sides_of
+from game.scenes.table.legal_cells import draw_refused, draw_spots, spots_of
+from game.scenes.table.region_layers import area_of, glow_of, line_of
 from game.scenes.tile_faces import TileFaces
 from game.ui import theme
 from game.ui.backdrop import spread_felt
@@ -70,7 +70,7 @@ def draw_land_plate(
 
 
 def _draw_glow(
-    faces: TileFaces, sheet: pygame.Surface, frame: Frame, state: LabyrinthState, at: tuple[int, int], port: str
+    faces: TileFaces, sheet: pygame.Surface, frame: CellGrid, state: LabyrinthState, at: tuple[int, int], port: str
 ) -> None:
     land = state.players[0].land
     region = land.region_at(cell_at(*at), PORTS.index(port))

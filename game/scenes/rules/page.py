@@ -5,7 +5,7 @@ from functools import partial
 
 import pygame
 
-from game.scenes.rules.plates import Press
+from game.scenes.rules.plates import PlatePrinter
 from game.scenes.rules.sheet import COVER, Image, Sheet
 from game.ui import theme
 from game.ui.brush import clear_surface
@@ -23,13 +23,13 @@ BORDER = 5
 NEAR = 1.5  # heights of the page within which pictures are printed ahead
 
 
-class Page(Widget):
+class RulesPage(Widget):
     """`sheet` is what is read; `scroll` the pixels of it above the page; `hit` the number of the present match.
 
     `go` scrolls to a height with a movement.
     """
 
-    def __init__(self, kit: Kit, prints: Press, go: Callable[[int], object]) -> None:
+    def __init__(self, kit: Kit, prints: PlatePrinter, go: Callable[[int], object]) -> None:
         super().__init__(kit, "page")
         self.prints = prints
         self.sheet = Sheet(1)

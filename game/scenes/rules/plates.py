@@ -11,12 +11,12 @@ from game.engine.labyrinth.state import LabyrinthState
 from game.play.documents import DocumentError, Problem, Value, read
 from game.play.position import read_position
 from game.play.resources import data_path
-from game.scenes.rules.board_plate import Crop, Push, Walk, board_shape, draw_board
+from game.scenes.labyrinth.board_plate import Crop, Push, Walk, board_shape, draw_board
+from game.scenes.labyrinth.tower_plate import TOWER_SHAPE, draw_towers
 from game.scenes.rules.land_plate import Glow, Refused, draw_land_plate, land_shape
-from game.scenes.rules.tower_plate import TOWER_SHAPE, draw_towers
 from game.scenes.tile_faces import TileFaces
 from game.ui import theme
-from game.ui.kept import Kept
+from game.ui.surface_cache import SurfaceCache
 
 FILE = ("rules", "pictures.yaml")
 TALLEST = 440  # units
@@ -57,13 +57,13 @@ def plates() -> dict[str, Plate]:
     return made
 
 
-class Press:
+class PlatePrinter:
     """Prints plates, each once for a width. They are kept apart from all shapes, which would crowd them out."""
 
     def __init__(self, faces: TileFaces) -> None:
         self.faces = faces
         self.kit = faces.kit
-        self._prints = Kept()
+        self._prints = SurfaceCache()
 
     def size(self, name: str, room: int) -> tuple[int, int]:
         """The pixels that a picture takes in a room so wide."""

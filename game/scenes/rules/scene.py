@@ -5,18 +5,17 @@ from collections.abc import Callable
 import pygame
 
 from game.play.rulebook import Rulebook
-from game.scenes.rules.page import PAD, Page
-from game.scenes.rules.plates import Press
+from game.scenes.rules.page import PAD, RulesPage
+from game.scenes.rules.plates import PlatePrinter
 from game.scenes.rules.search import found, wanted
 from game.scenes.rules.search_field import SearchField
 from game.scenes.rules.sheet import typeset
 from game.scenes.tile_faces import TileFaces
-from game.ui import intents as say
-from game.ui import theme
+from game.ui import intents, theme
 from game.ui.backdrop import draw_table
 from game.ui.layout import columns, inset, rows
 from game.ui.scene import Scene
-from game.ui.tween import Change, mix, out_cubic
+from game.ui.tween import Tween, mix, out_cubic
 from game.ui.widgets import Button, Label, Listing, Manner, Row, draw_panel
 
 MARGIN, GAP = 14, 14  # units
@@ -38,8 +37,8 @@ class RulesScene(Scene):
         kit, words = self.kit, self.kit.say
         self.book = book
         self.close = close
-        self.press = Press(faces)
-        self.page = Page(kit, self.press, self._glide)
+        self.press = PlatePrinter(faces)
+        self.page = RulesPage(kit, self.press, self._glide)
         self.field = SearchField(kit, self._search, self._next)
         self._query = ""
         self._opened = chapter
@@ -71,29 +70,29 @@ class RulesScene(Scene):
             self.page.scroll_to(self.page.top_of(read) + part * self.page.sheet.height)
         self._follow()
 
-    def intent(self, intent: say.Intent) -> bool:
+    def intent(self, intent: intents.Intent) -> bool:
         match intent:
-            case say.Cursor(dx=0, dy=dy):
+            case intents.Cursor(dx=0, dy=dy):
                 self.page.scroll_to(self.page.scroll + dy * self.kit.px(STEP))
-            case say.Cursor(dx=dx):
+            case intents.Cursor(dx=dx):
                 self._leaf_chapters(dx)
-            case say.Leaf(pages=pages):
+            case intents.Leaf(pages=pages):
                 self._glide(self.page.scroll + round(pages * LEAF * self.page.view.height))
-            case say.Zoom(steps=steps):
+            case intents.Zoom(steps=steps):
                 self.page.scroll_to(self.page.scroll - steps * self.kit.px(STEP))
-            case say.Find():
+            case intents.Find():
                 self.form.set_focus("find", by_keyboard=True)
-            case say.Confirm() if self._query:
+            case intents.Confirm() if self._query:
                 self._next()
-            case say.Back() if self._query:
+            case intents.Back() if self._query:
                 self.field.clear()
-            case say.Back() | say.ShowRules():
+            case intents.Back() | intents.ShowRules():
                 self.close()
             case _:
                 return False
         return True
 
-    def take(self, intent: say.Intent) -> bool:
+    def take(self, intent: intents.Intent) -> bool:
         used = super().take(intent)
         self._follow()
         return used
@@ -133,7 +132,7 @@ class RulesScene(Scene):
         """Scroll there as the eye can follow."""
         self.moves.finish()
         start, end = self.page.scroll, max(0, min(y, self.page.lowest))
-        self.moves.start(Change(GLIDE, lambda t: self.page.scroll_to(mix(start, end, t)), out_cubic))
+        self.moves.start(Tween(GLIDE, lambda t: self.page.scroll_to(mix(start, end, t)), out_cubic))
 
     def _follow(self) -> None:
         """The list of chapters shows where one is."""

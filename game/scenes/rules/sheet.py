@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.play.rulebook import Chapter, Paragraph, Picture, Rulebook
-from game.scenes.rules.plates import Press
+from game.scenes.rules.plates import PlatePrinter
 from game.scenes.rules.search import spans
 from game.ui import theme
 from game.ui.kit import Kit
@@ -27,7 +27,7 @@ COVER = "pieces/ornament.png"
 
 
 @dataclass(frozen=True)
-class Line:
+class TextLine:
     """A line of text at its top left corner."""
 
     text: str
@@ -49,7 +49,7 @@ class Sheet:
 
     width: int
     height: int = 0
-    lines: list[Line] = field(default_factory=list)
+    lines: list[TextLine] = field(default_factory=list)
     images: list[Image] = field(default_factory=list)
     ornaments: list[pygame.Rect] = field(default_factory=list)
     hits: list[list[pygame.Rect]] = field(default_factory=list)
@@ -57,7 +57,7 @@ class Sheet:
     hits_in: dict[str, int] = field(default_factory=dict)
 
 
-def typeset(kit: Kit, press: Press, book: Rulebook, width: int, query: str = "") -> Sheet:
+def typeset(kit: Kit, press: PlatePrinter, book: Rulebook, width: int, query: str = "") -> Sheet:
     """The sheet for a width; with a query its matches are marked, and the title page is left out."""
     return _Setting(kit, press, width, query).set(book)
 
@@ -65,7 +65,7 @@ def typeset(kit: Kit, press: Press, book: Rulebook, width: int, query: str = "")
 class _Setting:
     """One sheet being made; `y` is where the text goes on, `aside` where a picture beside it may stand."""
 
-    def __init__(self, kit: Kit, press: Press, width: int, query: str) -> None:
+    def __init__(self, kit: Kit, press: PlatePrinter, width: int, query: str) -> None:
         px = kit.px
         self.kit = kit
         self.press = press
@@ -136,7 +136,7 @@ class _Setting:
         y = top + (kit.type.height(BODY) - kit.type.height(RULE)) // 2 + kit.px(1)
         for rule in part.rules:
             box = pygame.Rect((self.left, y), kit.type.measure(rule, RULE))
-            self.sheet.lines.append(Line(rule, RULE, box))
+            self.sheet.lines.append(TextLine(rule, RULE, box))
             if self.query and rule == self.query.upper():
                 self.sheet.hits.append([box])
             y += kit.type.height(RULE)
@@ -156,7 +156,7 @@ class _Setting:
         baseline = self.y + step + type_.font(BODY).get_ascent()
         size = type_.measure(letter, INITIAL)
         box = pygame.Rect((self.column.x, baseline - type_.font(INITIAL).get_ascent()), size)
-        self.sheet.lines.append(Line(letter, INITIAL, box))
+        self.sheet.lines.append(TextLine(letter, INITIAL, box))
         indent = size[0] + self.kit.px(5)
         first = type_.wrap(text[1:], BODY, self.column.width - indent)
         for line in first[:2]:
@@ -166,7 +166,7 @@ class _Setting:
 
     def _line(self, text: str, style: theme.Style, x: int) -> None:
         size = self.kit.type.measure(text, style)
-        self.sheet.lines.append(Line(text, style, pygame.Rect((x, self.y), size)))
+        self.sheet.lines.append(TextLine(text, style, pygame.Rect((x, self.y), size)))
         self.y += size[1]
 
     def _picture(self, part: Picture, top: int) -> None:
@@ -192,7 +192,7 @@ class _Setting:
         self.aside = self.y + kit.px(20)
         self.y = text_y if self.beside else self.aside
 
-    def _mark(self, lines: list[Line]) -> None:
+    def _mark(self, lines: list[TextLine]) -> None:
         """Note the boxes of every match in lines that belong together."""
         if not self.query:
             return
@@ -206,7 +206,7 @@ class _Setting:
                 at += len(line.text) + 1
             self.sheet.hits.append(boxes)
 
-    def _span(self, line: Line, first: int, last: int) -> pygame.Rect:
+    def _span(self, line: TextLine, first: int, last: int) -> pygame.Rect:
         font = self.kit.type.font(line.style)
         left, right = font.size(line.text[:first])[0], font.size(line.text[:last])[0]
         return pygame.Rect(line.box.x + left, line.box.y, right - left, line.box.height)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.scenes.house import House
+from game.scenes.program import Program
 from game.ui import theme
 from game.ui.keymap import Binding
 from game.ui.layout import anchored, columns, rows
@@ -16,9 +16,9 @@ LINE = 38  # units
 class KeysPage:
     """Every key that can be bound anew. While `waiting`, the next key is the new one."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.kit = house.kit
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.kit = program.kit
         say = self.kit.say
         self.waiting = False
         self._list = Listing(self.kit, "spots", self._rows(), taken=self._take, row=LINE)
@@ -54,7 +54,7 @@ class KeysPage:
         except ValueError:
             self._told.text = say("settings.keys.fixed", press=self.kit.label(key))
             return
-        self.house.change(replace(self.house.settings, keys=anew))
+        self.program.change(replace(self.program.settings, keys=anew))
         self._list.rows = self._rows()
         label = self.kit.label(key)
         if former and former != spot:
@@ -74,7 +74,7 @@ class KeysPage:
         self._told.text = self.kit.say("settings.keys.wait")
 
     def _reset(self) -> None:
-        self.house.change(replace(self.house.settings, keys={}))
+        self.program.change(replace(self.program.settings, keys={}))
         self.stop()
 
     def _rows(self, waiting: str = "") -> tuple[Row, ...]:

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from game.play.languages import languages
-from game.scenes.house import House
+from game.scenes.program import Program
 from game.scenes.settings.chapters import LANGUAGE, SCALE, Pick, Switch
 from game.ui import theme
 from game.ui.layout import anchored, columns, inset, rows
@@ -23,9 +23,9 @@ class RowsPage:
 
     waiting = False  # for a key
 
-    def __init__(self, house: House, lines: Sequence[Pick | Switch]) -> None:
-        self.house = house
-        self.kit = house.kit
+    def __init__(self, program: Program, lines: Sequence[Pick | Switch]) -> None:
+        self.program = program
+        self.kit = program.kit
         self._labels: dict[str, tuple[Label, Label]] = {}
         self._controls: dict[str, Choice[str | int] | Toggle] = {}
         self._boxes: list[pygame.Rect] = []
@@ -69,13 +69,13 @@ class RowsPage:
             note.text = self._note(name)
             control = self._controls[name]
             if isinstance(control, Toggle):
-                control.on = getattr(self.house.settings, name)
+                control.on = getattr(self.program.settings, name)
 
     def _picked(self, line: Pick) -> Choice[str | int]:
-        now = getattr(self.house.settings, line.name)
+        now = getattr(self.program.settings, line.name)
         options: list[Option[str | int]] = []
         if line is LANGUAGE:
-            now = self.house.words.language
+            now = self.program.words.language
             options = [Option(code, name) for code, name in languages().items()]
         elif isinstance(now, int):
             steps = sorted({*line.values, now})
@@ -85,10 +85,10 @@ class RowsPage:
         return Choice(self.kit, line.name, options, now, partial(self._set, line.name))
 
     def _switched(self, name: str) -> Toggle:
-        return Toggle(self.kit, name, getattr(self.house.settings, name), partial(self._set, name))
+        return Toggle(self.kit, name, getattr(self.program.settings, name), partial(self._set, name))
 
     def _set(self, name: str, value: object) -> None:
-        self.house.change(replace(self.house.settings, **{name: value}))  # type: ignore[arg-type]
+        self.program.change(replace(self.program.settings, **{name: value}))  # type: ignore[arg-type]
         self._follow()
         if name == "sound_volume":
             self.kit.sound.play("lay")  # as loud as that
@@ -104,4 +104,4 @@ class RowsPage:
         """Whether the window has no room for the size that was chosen."""
         window, unit = self.kit.theme.window, self.kit.theme.unit
         largest = Theme.fitted(window, SCALES[1]).unit
-        return unit == largest and Theme.fitted(window, self.house.settings.ui_scale - 5).unit == largest
+        return unit == largest and Theme.fitted(window, self.program.settings.ui_scale - 5).unit == largest

@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 
 from game.play.settings import Settings
-from game.scenes.house import House
+from game.scenes.program import Program
 from game.ui import theme
 from game.ui.dialog import Question
 from game.ui.layout import anchored, columns, inset, rows
@@ -20,9 +20,9 @@ class ProgramPage:
 
     waiting = False  # for a key
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.kit = house.kit
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.kit = program.kit
         say = self.kit.say
         self._labels = [
             (
@@ -31,7 +31,7 @@ class ProgramPage:
             )
             for name, note in (("folder", ""), ("reset", say("settings.reset.note")))
         ]
-        self._labels[0][1].tip = str(house.home.root)
+        self._labels[0][1].tip = str(program.home.root)
         self._buttons = [
             Button(self.kit, "folder", say("settings.folder.open"), self._open),
             Button(self.kit, "reset", say("settings.reset.do"), self._ask),
@@ -53,7 +53,7 @@ class ProgramPage:
             note.place(below)
             button.place(anchored(place, (place.width, px(46))))
         folder = self._labels[0][1]
-        folder.text = self._shown(self.house.home.root, folder.box.width)
+        folder.text = self._shown(self.program.home.root, folder.box.width)
 
     def draw(self, surface: pygame.Surface) -> None:
         """What lies under the widgets."""
@@ -70,10 +70,10 @@ class ProgramPage:
         return parts[-1]
 
     def _open(self) -> None:
-        self.house.show_folder(self.house.home.root)
+        self.program.show_folder(self.program.home.root)
 
     def _ask(self) -> None:
-        say, stack = self.kit.say, self.house.stack
+        say, stack = self.kit.say, self.program.stack
         question = Question(
             self.kit,
             say("settings.reset.title"),
@@ -87,5 +87,5 @@ class ProgramPage:
 
     def _reset(self) -> None:
         """All as at the first start, but for the size of the window and who played last."""
-        now = self.house.settings
-        self.house.change(Settings(window=now.window, last_setup=now.last_setup))
+        now = self.program.settings
+        self.program.change(Settings(window=now.window, last_setup=now.last_setup))

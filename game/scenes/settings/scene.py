@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.scenes.house import House
+from game.scenes.program import Program
 from game.scenes.settings.chapters import CHAPTERS
 from game.scenes.settings.keys_page import KeysPage
 from game.scenes.settings.page import RowsPage
@@ -25,9 +25,9 @@ class SettingsScene(Scene):
     name = "settings"
     bindings = ("leaf",)
 
-    def __init__(self, house: House, chapter: str = NAMES[0]) -> None:
-        super().__init__(house.kit)
-        self.house = house
+    def __init__(self, program: Program, chapter: str = NAMES[0]) -> None:
+        super().__init__(program.kit)
+        self.program = program
         self.chapter = chapter
         self.page = self._page()
         self._panel = self._rule = self._room = pygame.Rect(0, 0, 0, 0)
@@ -35,7 +35,7 @@ class SettingsScene(Scene):
 
     def remade(self) -> Scene:
         """In other words, with the focus where it was."""
-        scene = SettingsScene(self.house, self.chapter)
+        scene = SettingsScene(self.program, self.chapter)
         if self.form.focus:
             scene.form.set_focus(self.form.focus.name, self.form.by_keyboard)
         return scene
@@ -67,7 +67,7 @@ class SettingsScene(Scene):
             case Leaf(pages=pages):
                 self._open(NAMES[(NAMES.index(self.chapter) + pages) % len(NAMES)])
             case Back():
-                self.house.stack.pop()
+                self.program.stack.pop()
             case _:
                 return False
         return True
@@ -76,7 +76,7 @@ class SettingsScene(Scene):
         return self.page.waiting
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.house.still_life.draw(surface)
+        self.program.menu_table.draw(surface)
         draw_panel(self.kit, surface, self._panel, 14)
         draw_ornament(self.kit, surface, self._rule)
         self.page.draw(surface)
@@ -84,8 +84,8 @@ class SettingsScene(Scene):
 
     def _page(self) -> Page:
         if self.chapter in CHAPTERS:
-            return RowsPage(self.house, CHAPTERS[self.chapter])
-        return KeysPage(self.house) if self.chapter == "keys" else ProgramPage(self.house)
+            return RowsPage(self.program, CHAPTERS[self.chapter])
+        return KeysPage(self.program) if self.chapter == "keys" else ProgramPage(self.program)
 
     def _open(self, chapter: str) -> None:
         self.chapter = chapter
@@ -101,7 +101,9 @@ class SettingsScene(Scene):
                 Label(kit, "title", say("settings.title"), theme.TITLE, "center"),
                 Choice(kit, "chapter", tabs, self.chapter, self._open),
                 *self.page.widgets,
-                Button(kit, "back", say("settings.back"), self.house.stack.pop, manner=Manner.PRIMARY, binding="back"),
+                Button(
+                    kit, "back", say("settings.back"), self.program.stack.pop, manner=Manner.PRIMARY, binding="back"
+                ),
             ]
         )
         self.form.default = "back"

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from game.engine.labyrinth import happenings as event
-from game.scenes.hearing import sound_of
+from game.engine.labyrinth import events as event
 from game.scenes.match import Change
-from game.scenes.table.laying import FLIP, FLIP_PAUSE, GLOW, SETTLE
+from game.scenes.sounds import sound_of
+from game.scenes.table.laying_motion import FLIP, FLIP_PAUSE, GLOW, SETTLE
 from game.ui.cues import Cue
 
 

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.engine.labyrinth import happenings as event
+from game.engine.labyrinth import events as event
 from game.engine.labyrinth.components import MARKS
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.session import Step
-from game.scenes.hud.figures import draw_figure
+from game.scenes.hud.counts import draw_count
 from game.scenes.land_view import TOKEN_PICTURES
 from game.ui import theme
 from game.ui.kit import Kit
@@ -83,7 +83,7 @@ def draw_gains(
     kit.type.draw(surface, kit.say(f"{words}.height", mm=gains.height), HEIGHT.tinted(colour), height, "center")
     for (picture, count, millimetres), place in zip(parts, places, strict=True):
         inner = anchored(place, (min(px(WIDEST), place.width), place.height))
-        draw_figure(kit, surface, picture, count, inner, min(ICON, line / kit.theme.unit), COUNT)
+        draw_count(kit, surface, picture, count, inner, min(ICON, line / kit.theme.unit), COUNT)
         kit.type.draw(surface, kit.say("hud.height", mm=millimetres), PART, inner, "right")
     if gone:
         kit.type.draw_block(surface, kit.say("table.gains.gone", n=gains.gone), CAPTION, last, "center", "middle")

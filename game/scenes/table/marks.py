@@ -5,10 +5,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.fitting import unfillable
-from game.engine.labyrinth.moves import Lay
+from game.engine.labyrinth.actions import Lay
 from game.engine.land import Land, cell_at, xy
 from game.play.telling import Say, tell_advice
-from game.scenes.land_view import Frame
+from game.scenes.land_view import CellGrid
 from game.scenes.match import Match
 from game.ui import theme
 from game.ui.kit import Kit
@@ -62,7 +62,7 @@ def advised_lay(match: Match) -> Lay | None:
     return first if isinstance(first, Lay) else None
 
 
-def draw_dead(kit: Kit, surface: pygame.Surface, frame: Frame, cells: tuple[int, ...]) -> None:
+def draw_dead(kit: Kit, surface: pygame.Surface, frame: CellGrid, cells: tuple[int, ...]) -> None:
     """A small cross in ink, as one strikes something out on a map."""
     side = max(8, round(frame.pitch * CROSS))
     thick = max(2.0, side / 9)
@@ -75,7 +75,7 @@ def draw_dead(kit: Kit, surface: pygame.Surface, frame: Frame, cells: tuple[int,
                     surface.blit(stroke, stroke.get_rect(center=box.center))
 
 
-def draw_new(kit: Kit, surface: pygame.Surface, frame: Frame, land: Land, indices: tuple[int, ...]) -> None:
+def draw_new(kit: Kit, surface: pygame.Surface, frame: CellGrid, land: Land, indices: tuple[int, ...]) -> None:
     """A thin gold rim on tiles that were not there before."""
     line, radius = max(1.5, frame.pitch / 60), max(3, round(frame.pitch / 18))
     for index in indices:
@@ -83,7 +83,7 @@ def draw_new(kit: Kit, surface: pygame.Surface, frame: Frame, land: Land, indice
         kit.brush.ring(surface, box, radius, theme.GOLD, line, alpha=230, dark=90)
 
 
-def draw_advised(kit: Kit, surface: pygame.Surface, frame: Frame, cell: int) -> None:
+def draw_advised(kit: Kit, surface: pygame.Surface, frame: CellGrid, cell: int) -> None:
     """A golden ring around the cell of a hint."""
     box = frame.tile(xy(cell)).inflate(kit.px(14), kit.px(14))
     radius, line = max(4, round(frame.pitch / 12)), max(2.5, 3.2 * kit.theme.unit)

@@ -6,14 +6,14 @@ import pygame
 
 from game.engine.labyrinth.player import Player
 from game.engine.land import Land, xy
-from game.scenes.land_view import Frame, draw_land, draw_tile, draw_tokens, extent, seen_through
-from game.scenes.table.laying import Laying
+from game.scenes.land_view import CellGrid, draw_land, draw_tile, draw_tokens, extent, seen_through
+from game.scenes.table.callouts import draw_feature, draw_reason, sides_of
+from game.scenes.table.feature import Feature, feature_of
+from game.scenes.table.laying_motion import Laying
+from game.scenes.table.legal_cells import draw_cursor, draw_ends, draw_refused, draw_spots, end_boxes, spots_of
 from game.scenes.table.marks import Marks, draw_advised, draw_dead, draw_new
-from game.scenes.table.outline import Layer, area_of, line_of
 from game.scenes.table.pointing import Aim
-from game.scenes.table.region import Feature, feature_of
-from game.scenes.table.slips import draw_feature, draw_reason, sides_of
-from game.scenes.table.spots import draw_cursor, draw_ends, draw_refused, draw_spots, end_boxes, spots_of
+from game.scenes.table.region_layers import Layer, area_of, line_of
 from game.scenes.table.tray import Tray
 from game.scenes.tile_faces import TileFaces
 from game.ui import theme
@@ -128,7 +128,7 @@ class Mat:
         elif reasons:
             draw_reason(self.kit, surface, reasons, frame.tile(xy(aim.cell)), self.view, seen)
 
-    def _point(self, frame: Frame, player: Player, aim: Aim | None, supply: dict[str, int]) -> Pointed | None:
+    def _point(self, frame: CellGrid, player: Player, aim: Aim | None, supply: dict[str, int]) -> Pointed | None:
         """The feature under the aim: its whole region in a warm tint with a bright outline."""
         if aim is None or aim.segment is None or aim.cell not in player.land.index_at:
             return None
@@ -142,7 +142,9 @@ class Mat:
             self._pointed = known = Pointed(player, where, feature, (*area, *line))
         return known
 
-    def _draw_ghost(self, surface: pygame.Surface, frame: Frame, land: Land, colour: str, tray: Tray, aim: Aim) -> None:
+    def _draw_ghost(
+        self, surface: pygame.Surface, frame: CellGrid, land: Land, colour: str, tray: Tray, aim: Aim
+    ) -> None:
         if aim.cell not in land.demand:
             return
         assert tray.tile is not None
@@ -156,7 +158,7 @@ class Mat:
             line = max(2.0, frame.pitch * 0.024)
             surface.blit(self.kit.brush.rounded(box.size, round(frame.pitch * 0.05), theme.GLOW, line), box)
 
-    def _bounds(self, frame: Frame, land: Land, feature: Feature, aim: Aim) -> pygame.Rect:
+    def _bounds(self, frame: CellGrid, land: Land, feature: Feature, aim: Aim) -> pygame.Rect:
         """What the slip should keep clear of: the region, or its part around the pointer where it is large."""
         here = frame.tile(xy(aim.cell))
         tiles = [frame.tile(xy(land.cells[index])) for index in feature.region.tiles]

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from game.engine.land import Land, cell_at, xy
-from game.scenes.land_view import Frame
-from game.scenes.table.region import segment_under
+from game.scenes.land_view import CellGrid
+from game.scenes.table.feature import segment_under
 from game.scenes.tile_faces import TileFaces
 
 FARTHEST = 250  # cells from the start tile: beyond it nothing can lie
@@ -19,7 +19,7 @@ class Aim:
     by_key: bool = False
 
 
-def aim_at(faces: TileFaces, land: Land, frame: Frame, pos: tuple[int, int]) -> Aim | None:
+def aim_at(faces: TileFaces, land: Land, frame: CellGrid, pos: tuple[int, int]) -> Aim | None:
     """What the pointer means; nothing far away from everything."""
     (x, y), spot = frame.at(pos)
     if max(abs(x), abs(y)) > FARTHEST:

@@ -2,26 +2,26 @@
 
 import pygame
 
-from game.engine.labyrinth.moves import Lay, PutAside
+from game.engine.labyrinth.actions import Lay, PutAside
 from game.engine.labyrinth.player import Player
 from game.engine.land import Land, cell_at, xy
 from game.engine.title import Action
-from game.scenes.hearing import call_of
 from game.scenes.hud.hud import Hud
-from game.scenes.hud.turn import RULE_OF
+from game.scenes.labyrinth.turn_panel import RULE_OF
 from game.scenes.match import Change
-from game.scenes.playing import PlayingScene
-from game.scenes.stage import Stage
+from game.scenes.navigator import Navigator
+from game.scenes.playing_scene import PlayingScene
+from game.scenes.sounds import call_of
+from game.scenes.table.cameras import LandCameras
+from game.scenes.table.controls import TableControls
 from game.scenes.table.cues import cues_of
-from game.scenes.table.furniture import Furniture
-from game.scenes.table.laying import Laying
+from game.scenes.table.laying_motion import Laying
 from game.scenes.table.marks import advised_lay, marks_of
 from game.scenes.table.mat import Mat
 from game.scenes.table.pointing import Aim, aim_at, aim_by_key, moved, next_feature
-from game.scenes.table.sight import Sight
+from game.scenes.table.prompts import prompt, reasons
 from game.scenes.table.tray import Tray
-from game.scenes.table.words import prompt, reasons
-from game.ui import intents as say
+from game.ui import intents
 from game.ui.scene import Scene
 
 NAME = "table"
@@ -36,21 +36,21 @@ class TableScene(PlayingScene):
         "zoom_in", "zoom_out", "fit", "hint", "unseen", "log", "skip",
     )  # fmt: skip
 
-    def __init__(self, stage: Stage, visiting: int | None = None) -> None:
-        super().__init__(stage)
+    def __init__(self, navigator: Navigator, visiting: int | None = None) -> None:
+        super().__init__(navigator)
         self.visiting = visiting
         self.shown = self._began = self.match.seat if visiting is None else visiting
         self.tray = Tray(self.match.view.box.tiles)
-        self.laying = Laying(stage.faces, self.moves)
-        self.mat = Mat(stage.faces, self.laying)
-        self.sight = Sight(self.kit, self.mat)
-        self.hud = Hud(stage, self._turn, self._refresh, self._open_cell)
-        self.furniture = Furniture(self)
+        self.laying = Laying(navigator.faces, self.moves)
+        self.mat = Mat(navigator.faces, self.laying)
+        self.cameras = LandCameras(self.kit, self.mat)
+        self.hud = Hud(navigator, self._turn, self._refresh, self._open_cell)
+        self.controls = TableControls(self)
         self.aim: Aim | None = None
-        self._pointer: say.Pos | None = None
+        self._pointer: intents.Pos | None = None
         self._refused = False  # the player tried what cannot be, and is told why
         self._ground: pygame.Surface | None = None
-        self.form.fill(self.furniture.widgets)
+        self.form.fill(self.controls.widgets)
 
     # --- what is shown -----------------------------------------------------------------------------------------------
 
@@ -94,15 +94,15 @@ class TableScene(PlayingScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         self.hud.layout()
-        self.mat.box = self.hud.rooms.main
-        self.furniture.layout()
-        self.sight.layout(self.furniture.view)
+        self.mat.box = self.hud.areas.main
+        self.controls.layout()
+        self.cameras.layout(self.controls.view)
         self._refresh()
 
     def boxes(self) -> dict[str, pygame.Rect]:
-        frame = self.sight.frame(self.shown, self.land)
+        frame = self.cameras.frame(self.shown, self.land)
         found = super().boxes() | self.hud.boxes() | {"mat": self.mat.box.copy()}
-        for cell in self.furniture.legal:
+        for cell in self.controls.legal:
             x, y = xy(cell)
             box = frame.tile((x, y))
             if self.mat.box.contains(box):
@@ -136,10 +136,10 @@ class TableScene(PlayingScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        self.sight.update(seconds)
+        self.cameras.update(seconds)
         if self.busy():
             return
-        if self.visiting is None and not self._lingers and self.stage.follow(NAME):
+        if self.visiting is None and not self._lingers and self.navigator.follow(NAME):
             return
         if self.visiting is None and self.match.ends_itself:
             self.end_turn()
@@ -147,14 +147,14 @@ class TableScene(PlayingScene):
         self._go_on(seconds)
 
     def remade(self) -> Scene:
-        return self.stage.made(NAME) if self.visiting is None else self.stage.visited(self.visiting)
+        return self.navigator.made(NAME) if self.visiting is None else self.navigator.visited(self.visiting)
 
     def busy(self) -> bool:
-        return super().busy() or self.sight.busy
+        return super().busy() or self.cameras.busy
 
     def finish(self) -> None:
         super().finish()
-        self.sight.finish()
+        self.cameras.finish()
 
     def wait(self) -> float | None:
         leads_on = self.match.scene != NAME and not self._lingers
@@ -175,7 +175,7 @@ class TableScene(PlayingScene):
                 self.laying.start(change)
         self._refused = False
         self._refresh()
-        self.sight.follow(self.shown, self.land)
+        self.cameras.follow(self.shown, self.land)
         if not change.back:
             self._follow_advice()
 
@@ -185,7 +185,7 @@ class TableScene(PlayingScene):
         self.tray.lie(self.match.fallen)
         self.tray.fill(loose, self.match.view.players[self.match.seat].land)
         self.aim = self._aimed() if self.aim is None or not self.aim.by_key else self.aim
-        self.furniture.refresh()
+        self.controls.refresh()
         self.mat.marks = marks_of(self.kit.say, self.match, self.shown, self.at_home)
         self._ground = None
 
@@ -202,48 +202,48 @@ class TableScene(PlayingScene):
 
     # --- what the player does ----------------------------------------------------------------------------------------
 
-    def intent(self, intent: say.Intent) -> bool:
+    def intent(self, intent: intents.Intent) -> bool:
         if self.hud.take(intent):
             return True
         match intent:
-            case say.PointerMove(pos=pos):
+            case intents.PointerMove(pos=pos):
                 self._point(pos)
-            case say.Place(pos=pos) if self.mat.box.collidepoint(pos):
+            case intents.Place(pos=pos) if self.mat.box.collidepoint(pos):
                 self._point(pos)
                 self._use()
-            case say.Drag(start=start, dx=dx, dy=dy) if self.mat.box.collidepoint(start):
-                self.sight.camera(self.shown, self.land).pan(dx, dy)
-                self.sight.keep(self.shown, self.land)
-            case say.Zoom(steps=steps, pos=pos):
-                self.sight.zoom(self.shown, self.land, steps, pos)
-            case say.Pan(dx=dx, dy=dy):
-                self.sight.pan(self.shown, self.land, dx, dy)
+            case intents.Drag(start=start, dx=dx, dy=dy) if self.mat.box.collidepoint(start):
+                self.cameras.camera(self.shown, self.land).pan(dx, dy)
+                self.cameras.keep(self.shown, self.land)
+            case intents.Zoom(steps=steps, pos=pos):
+                self.cameras.zoom(self.shown, self.land, steps, pos)
+            case intents.Pan(dx=dx, dy=dy):
+                self.cameras.pan(self.shown, self.land, dx, dy)
                 self._point(self._pointer)
-            case say.Fit():
-                self.sight.fit(self.shown, self.land)
-            case say.Cursor(dx=dx, dy=dy):
+            case intents.Fit():
+                self.cameras.fit(self.shown, self.land)
+            case intents.Cursor(dx=dx, dy=dy):
                 self._move(dx, dy)
-            case say.Turn(quarters=quarters):
+            case intents.Turn(quarters=quarters):
                 self._turn(quarters)
-            case say.Choose(number=number):
+            case intents.Choose(number=number):
                 self.choose(number)
-            case say.Confirm():
+            case intents.Confirm():
                 self._confirm()
-            case say.EndTurn():
+            case intents.EndTurn():
                 self.end_turn()
-            case say.Undo():
+            case intents.Undo():
                 self.undo()
-            case say.Redo():
+            case intents.Redo():
                 self.redo()
-            case say.ShowLandscapes():
+            case intents.ShowLandscapes():
                 self.show((self.shown + 1) % len(self.match.seats))
-            case say.ShowBoard() if self.visiting is None:
-                self.stage.look_at_board()
-            case say.HoldCrown(down=down):
+            case intents.ShowBoard() if self.visiting is None:
+                self.navigator.look_at_board()
+            case intents.HoldCrown(down=down):
                 self.hud.secret.hold(down)
-            case say.SkipToMe() if self.visiting is None:
-                self.stage.skip()
-            case say.Back():
+            case intents.SkipToMe() if self.visiting is None:
+                self.navigator.skip()
+            case intents.Back():
                 self.back()
             case _:
                 return False
@@ -261,25 +261,25 @@ class TableScene(PlayingScene):
     def point_out(self, cell: int) -> None:
         """Put the cursor on a cell, and bring it into view."""
         self.aim = aim_by_key(self.land, cell)
-        self.sight.show(self.shown, self.land, cell)
+        self.cameras.show(self.shown, self.land, cell)
 
     def back(self) -> None:
         """From another landscape to where the game goes on, from a visit to where it began, else to the pause menu."""
         if self.visiting is not None:
-            self.stage.stack.pop()
-            self.stage.follow(self.stage.stack.top.name)
+            self.navigator.stack.pop()
+            self.navigator.follow(self.navigator.stack.top.name)
         elif self.away:
-            if not self.stage.follow(NAME):
+            if not self.navigator.follow(NAME):
                 self.show(self.match.seat)
         else:
-            self.stage.pause()
+            self.navigator.pause()
 
     def choose(self, number: int) -> None:
         """Take another of the tiles to lay in hand."""
         if self.in_hand is not None and number < len(self.tray.tiles) and number != self.tray.chosen:
             self.tray.choose(number)
             self._refused = False
-            self.furniture.refresh()
+            self.controls.refresh()
             self._ground = None
 
     def end_turn(self) -> None:
@@ -297,7 +297,7 @@ class TableScene(PlayingScene):
         if action in self.match.view.legal():
             self._play(self.match.do(action))
 
-    def _point(self, pos: say.Pos | None) -> None:
+    def _point(self, pos: intents.Pos | None) -> None:
         """The pointer is here; the keyboard's cursor gives way once the pointer moves."""
         moved_on = pos != self._pointer
         self._pointer = pos
@@ -313,7 +313,7 @@ class TableScene(PlayingScene):
         pos = self._pointer
         if pos is None or not self.mat.box.collidepoint(pos) or self.form.hover is not None:
             return None
-        return aim_at(self.stage.faces, self.land, self.sight.frame(self.shown, self.land), pos)
+        return aim_at(self.navigator.faces, self.land, self.cameras.frame(self.shown, self.land), pos)
 
     def _open_cell(self) -> tuple[Land, int] | None:
         """The open cell that pointer or keyboard is on."""
@@ -326,7 +326,7 @@ class TableScene(PlayingScene):
         self.aim = moved(self.land, self.aim, dx, dy)
         self._refused = False
         self.tray.leave(self.aim.cell)
-        self.sight.show(self.shown, self.land, self.aim.cell)
+        self.cameras.show(self.shown, self.land, self.aim.cell)
 
     def _turn(self, quarters: int) -> None:
         if self.in_hand is None:
@@ -335,14 +335,14 @@ class TableScene(PlayingScene):
         before = self.tray.turn_of(self.in_hand)
         self.tray.turn(quarters, self.land, cell)
         self._refused = False
-        self.furniture.refresh()
+        self.controls.refresh()
         self.hud.hand.turn = before
         self.hud.hand.swing_by((self.tray.turn_of(self.in_hand) - before + 1) % 4 - 1, self.moves)
 
     def _confirm(self) -> None:
         if self.at_home and self.match.can_end:
             self.end_turn()
-        elif self.furniture.aside.visible:
+        elif self.controls.aside.visible:
             self.put_aside()
         else:
             self._use()
@@ -368,9 +368,9 @@ class TableScene(PlayingScene):
     def draw(self, surface: pygame.Surface) -> None:
         if self._ground is None or self._ground.size != surface.size:
             self._ground = pygame.Surface(surface.size)
-            self.furniture.draw_ground(self._ground)
+            self.controls.draw_ground(self._ground)
         surface.blit(self._ground, (0, 0))
-        camera = self.sight.camera(self.shown, self.land)
+        camera = self.cameras.camera(self.shown, self.land)
         colour = self.match.seats[self.shown].colour
         tray = self.tray if self.in_hand is not None else None
         self.mat.draw(surface, camera, self.player, colour, tray, self.aim, self.match.view.supply, self._reasons())

@@ -1,0 +1,93 @@
+"""Advice for a person: what a strong computer player would do with the rest of the turn, and what that brings.
+
+The adviser asks for one action after the other and tries each on a copy of what the seat knows, so whatever is said of
+the advice has happened in that trial.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.engine.labyrinth import events as event
+from game.engine.labyrinth.state import LabyrinthState
+from game.engine.land import Land, cell_at
+from game.engine.title import Action, Event
+
+STRONG = "greedy"
+DONE = ("end", "over")
+
+
+class Asked(Protocol):
+    """Where computer players think (`thinking.Thinker`)."""
+
+    def ask(self, bot: str, view: LabyrinthState) -> None: ...
+
+    def answer(self) -> Action | None: ...
+
+
+@dataclass(frozen=True)
+class Deed:
+    """An action, and what it brings; `grows` is the largest city or road that a laid tile makes larger without
+    completing it, as kind and tiles."""
+
+    action: Action
+    events: tuple[Event, ...]
+    grows: tuple[str, int] | None = None
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What to do with the rest of a turn, in order."""
+
+    deeds: tuple[Deed, ...]
+
+    @property
+    def first(self) -> Action:
+        return self.deeds[0].action
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All that it brings."""
+        return tuple(happened for deed in self.deeds for happened in deed.events)
+
+    def after(self, action: Action) -> "Advice | None":
+        """What is left of the advice once its first action is done; nothing for another action or at its end."""
+        return Advice(self.deeds[1:]) if action == self.first and len(self.deeds) > 1 else None
+
+
+class Adviser:
+    """Finds advice for a view whose turn it is; `answer` has it in the end."""
+
+    def __init__(self, thinker: Asked, view: LabyrinthState) -> None:
+        self.thinker = thinker
+        self._state = view.copy()
+        self._deeds: list[Deed] = []
+        self._ask()
+
+    def answer(self) -> Advice | None:
+        """The advice, once all of it has been found."""
+        action = self.thinker.answer()
+        if action is None:
+            return None
+        seat = self._state.seat
+        events = self._state.apply(action)
+        self._deeds.append(Deed(action, events, _grown(self._state.players[seat].land, events)))
+        if self._state.phase in DONE:
+            return Advice(tuple(self._deeds))
+        self._ask()
+        return None
+
+    def _ask(self) -> None:
+        self.thinker.ask(STRONG, self._state)
+
+
+def _grown(land: Land, events: Sequence[Event]) -> tuple[str, int] | None:
+    laid = next((happened for happened in events if isinstance(happened, event.Laid)), None)
+    if laid is None:
+        return None
+    open_roots = [root for root in land.roots_of(land.index_at[cell_at(*laid.at)]) if land.open_ports(root)]
+    sizes = [(land.size(root), land.kind(root)) for root in open_roots if land.size(root) > 1]
+    if not sizes:
+        return None
+    size, kind = max(sizes)
+    return kind, size
