@@ -8,7 +8,6 @@ from pathlib import Path
 import pygame
 
 from game.app import App
-from game.play.documents import DocumentError
 from game.play.home import Home, open_home, spare_home
 from game.play.resources import art_path
 from game.play.settings import load_settings
@@ -64,10 +63,8 @@ def _play(home: Home, words: Words, layout: Path | None, user_errors: list[UserE
     settings, unread = load_settings(home.settings)
     if unread:
         user_errors.append(unread)
-    try:
-        words = words_for(settings)
-    except DocumentError as error:  # a language besides English
-        user_errors.append(UserError("language", file=error.problems[0].file, why=error.problems[0]))
+    words = words_for(settings)
+    user_errors += words.broken
     try:
         pygame.font.init()
         window = Window(settings.window, settings.full_screen, _icon(user_errors))

@@ -158,7 +158,7 @@ def test_broken_data_fail_a_run_and_are_told(installation: Path, tmp_path: Path)
         )  # fmt: skip
         return told(done, 1)
 
-    words, rules = installation / "data/lang/en.yaml", installation / "data/labyrinth.yaml"
+    words, rules = installation / "data/lang/en/common.yaml", installation / "data/labyrinth.yaml"
     text, data = words.read_text("utf-8"), rules.read_text("utf-8")
     rules.write_text(data.replace("pile", "heap"), "utf-8")
     assert "pile" in fails("simulate", "labyrinth", "--games", "1")
@@ -166,6 +166,6 @@ def test_broken_data_fail_a_run_and_are_told(installation: Path, tmp_path: Path)
     assert "labyrinth.yaml is missing" in fails("simulate", "labyrinth", "--games", "1")
     rules.write_text(data, "utf-8")
     words.write_text(text.replace("{file} cannot be read: {why}.", "{file} {nonsense}", 1), "utf-8")
-    assert "en.yaml" in fails("replay", tmp_path / "none")
+    assert "data/lang/en:" in fails("replay", tmp_path / "none")
     words.unlink()
-    assert "en.yaml is missing" in fails("replay", tmp_path / "none")
+    assert "common.yaml is missing" in fails("replay", tmp_path / "none")

@@ -347,8 +347,8 @@ class TestInstallation:
     def test_a_broken_language_gives_way_to_english(
         self, home: Home, installation: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        for path in (installation / "data/lang").iterdir():
-            if path.stem != "en":
+        for path in (installation / "data/lang").glob("*/common.yaml"):
+            if path.parent.name != "en":
                 path.write_text('menu: {quit: "Quit" quit}\n', "utf-8")
         home.settings.write_text(json.dumps({"language": "nl"}), "utf-8")
         told: list[tuple[str, str]] = []
@@ -358,19 +358,37 @@ class TestInstallation:
         assert starting.run(home.root) == 0
         language, toast = told[0]
         assert language == "en"
-        assert not toast or "nl.yaml" in toast
+        assert not toast or "nl/common.yaml" in toast
+
+    def test_english_stands_in_for_the_broken_words_of_a_title(
+        self, home: Home, installation: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        (installation / "data/lang/nl/labyrinth.yaml").write_text("- tile\n", "utf-8")
+        home.settings.write_text(json.dumps({"language": "nl"}), "utf-8")
+        told: list[tuple[str, str, str]] = []
+
+        def loop(app: App) -> None:
+            said = [app.kit.say(key) for key in ("menu.quit", "tile.curve")]
+            told.append((*said, app.program.toast.text))
+
+        monkeypatch.setattr(App, "loop", loop)
+        assert starting.run(home.root) == 0
+        quit_, curve, toast = told[0]
+        assert (quit_, curve) == ("Afsluiten", "a curve")
+        assert "nl/labyrinth.yaml" in toast
 
     def test_without_words_there_is_one_line(self, installation: Path, capsys: pytest.CaptureFixture[str]) -> None:
-        (installation / "data/lang/en.yaml").write_text("menu: [\n", "utf-8")
+        (installation / "data/lang/en/common.yaml").write_text("menu: [\n", "utf-8")
         assert main([]) == 1
         said = capsys.readouterr().err
-        assert "en.yaml" in said
+        assert "en/common.yaml" in said
         assert said.count("\n") == 1
 
     @pytest.mark.parametrize(
         "name",
         [
-            *("data/labyrinth.yaml", "data/tiles/labyrinth.yaml", "data/menu_table.yaml", "data/lang/en.yaml"),
+            *("data/labyrinth.yaml", "data/tiles/labyrinth.yaml", "data/menu_table.yaml"),
+            *("data/lang/en/common.yaml", "data/lang/en/labyrinth.yaml"),
             *("art/pieces/meeple-red.png", "art/icons/dice.png", "art/icons/program-64.png", "art/pieces/ornament.png"),
             *("art/board/frame.webp", "art/board/frame.json"),
             *("art/tiles/labyrinth/shapes.json", "art/pieces/shapes.json"),
@@ -419,18 +437,19 @@ class TestInstallation:
         monkeypatch.setattr(App, "loop", looped)
         code = main(["--home", str(home.root)])
         line = capsys.readouterr().err
-        assert any(Path(name).stem in words for words in (*said, line)), (said, line)
+        named = (Path(name).stem, "data/lang/en: no words for")
+        assert any(name in words for words in (*said, line) for name in named), (said, line)
         assert line.count("\n") <= 1 and code == (1 if line else 0)
 
     def test_a_word_that_is_missing_names_the_file_of_words(
         self, home: Home, installation: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
-        words = installation / "data/lang/en.yaml"
-        lines = words.read_text("utf-8").replace("\nmenu:\n", "\nmeal:\n").replace("\nmishap:", "\nmishaps:")
+        words = installation / "data/lang/en/common.yaml"
+        lines = words.read_text("utf-8").replace("\nmenu:\n", "\nmeal:\n").replace("\nerror_scene:", "\nmishap:")
         words.write_text(lines, "utf-8")
         assert main(["--home", str(home.root)]) == 1
         said = capsys.readouterr().err
-        assert "en.yaml: no words for" in said and said.count("\n") == 1
+        assert "data/lang/en: no words for" in said and said.count("\n") == 1
 
     def test_a_missing_picture_has_a_stand_in_and_is_told_once(self, playing: App, root: Path) -> None:
         def find(*parts: str) -> Path:

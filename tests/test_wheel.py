@@ -42,8 +42,8 @@ def test_no_painter_and_no_test_is_inside(installed: Path) -> None:
 
 
 def test_it_finds_its_own_data(installed: Path, tmp_path: Path) -> None:
-    program = "from game.play.resources import data_path; print(data_path('lang', 'en.yaml'))"
-    assert run(installed, tmp_path, "-c", program) == str(installed / "game/_data/lang/en.yaml")
+    program = "from game.play.resources import data_path; print(data_path('lang', 'en'))"
+    assert run(installed, tmp_path, "-c", program) == str(installed / "game/_data/lang/en")
 
 
 def test_it_plays_from_another_folder(installed: Path, tmp_path: Path) -> None:

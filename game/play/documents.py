@@ -63,18 +63,19 @@ class Problems:
             raise DocumentError(*self.found)
 
 
-def read(path: Path) -> Value:
-    """The content of a YAML file; raises `DocumentError`."""
+def read(path: Path, file: str = "") -> Value:
+    """The content of a YAML file; `file` is the name that errors carry, else its own. Raises `DocumentError`."""
+    file = file or path.name
     try:
         source = path.read_bytes()
     except OSError as error:
-        raise DocumentError(Problem(path.name, f"cannot be read: {error.strerror}")) from error
+        raise DocumentError(Problem(file, f"cannot be read: {error.strerror}")) from error
     try:
         text = source.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = source.count(b"\n", 0, error.start) + 1
-        raise DocumentError(Problem(path.name, "is not UTF-8 text", line)) from error
-    return parse(text, path.name)
+        raise DocumentError(Problem(file, "is not UTF-8 text", line)) from error
+    return parse(text, file)
 
 
 def parse(text: str, file: str) -> Value:

@@ -1,30 +1,27 @@
-"""The languages there are: one file each under data/lang, which says its own name under `language`."""
+"""The languages there are: one folder each under data/lang, whose common.yaml says its own name under `language`."""
 
 import logging
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 
-from game.play.documents import DocumentError, read
+from game.play.documents import DocumentError
 from game.play.resources import data_path
+from game.play.words import COMMON, ENGLISH, texts_in
 
 log = logging.getLogger(__name__)
-
-ENGLISH = "en"
 
 
 @cache
 def languages() -> dict[str, str]:
-    """The name of each language in itself, by its code; a file that cannot be read is left out."""
+    """The name of each language in itself, by its code; one whose common words cannot be read is left out."""
     found = {}
-    for path in sorted(data_path("lang").glob("*.yaml")):
+    for path in sorted(data_path("lang").glob(f"*/{COMMON}")):
+        code = path.parent.name
         try:
-            document = read(path)
+            found[code] = texts_in(path).get("language", {"other": code})["other"]
         except DocumentError as error:
             log.warning("%s", error)
-            continue
-        if isinstance(document, dict):
-            found[path.stem] = str(document.get("language", path.stem))
     return found
 
 

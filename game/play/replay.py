@@ -15,7 +15,7 @@ from game.play.telling import Say, tell_event, tell_list
 def replay_text(say: Say, header: JsonLine, session: Session[Any]) -> Iterator[str]:
     """The game in sentences, a line for each event under the number of its action, then the result."""
     names = [seat.name for seat in session.seats]
-    title = say(f"replay.title.{session.title.name}")
+    title = say(f"replay.title.{session.title.name}", session.title.name)
     yield say("replay.game", title=title, who=tell_list(say, names), seed=header.get("seed", ""))
     turns = [0] * len(names)
     fresh = True

@@ -89,8 +89,9 @@ def tell_obstacle(say: Say, obstacle: Obstacle) -> str:
 
 
 def tell_tile(say: Say, name: str) -> str:
-    """What a tile shows, by the name of its kind or of one of its copies."""
-    return say(f"tile.{re.sub(r'-[0-9]+$', '', name)}")
+    """What a tile shows, by the name of its kind or of one of its copies; the kind itself where it has no words."""
+    kind = re.sub(r"-[0-9]+$", "", name)
+    return say(f"tile.{kind}", kind)
 
 
 def tell_list(say: Say, things: Sequence[str]) -> str:

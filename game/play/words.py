@@ -1,7 +1,8 @@
-"""The words people read: one file a language, the same for window and command line."""
+"""The words people read, the same for window and command line: a folder for each language, a file for each title."""
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 from game.engine.title import IllegalAction
@@ -11,9 +12,15 @@ from game.play.resources import data_path
 from game.play.telling import tell_reason
 from game.play.user_error import UserError
 
+ENGLISH = "en"
+COMMON = "common.yaml"
+
 Forms = dict[str, str]
 _TERM = re.compile(r"\{(\w+)\}")
 _PLURAL = {"one", "other"}
+
+added: list[Path] = []
+"""Folders of words besides ``data/lang``, for titles that live elsewhere: in each, ``LANGUAGE/TITLE.yaml``."""
 
 
 class MissingWord(LookupError):
@@ -21,29 +28,48 @@ class MissingWord(LookupError):
 
 
 class Words:
-    """Says things in one language.
+    """Says things in one language, and in English what that language lacks.
 
     A key is the path to a text, joined by dots; ``{name}`` in the text is filled with the term of that name.
     A text with the forms ``one`` and ``other`` is chosen by the term ``n``.
     """
 
-    def __init__(self, language: str = "en", source: Path | None = None) -> None:
-        """Reads ``data/lang/LANGUAGE.yaml``, or ``source`` if given; raises `DocumentError`."""
-        self.language = language
-        path = source or data_path("lang", f"{language}.yaml")
-        self._file = path.name
-        self._texts = _flat(read(path), path.name)
+    def __init__(self, language: str = ENGLISH) -> None:
+        """Read the words of all titles. Raises `DocumentError` or `MissingResource` where English is not whole.
 
-    def say(self, key: str, **terms: object) -> str:
-        """The text of ``key`` with its terms filled in; raises `MissingWord`."""
+        `broken` holds what is wrong with the files of another language: each of them is left out.
+        """
+        self.language = language
+        self.broken: list[UserError] = []
+        self._texts: dict[str, Forms] = {}
+        for path in word_files(ENGLISH):
+            self._texts |= texts_in(path)
+        if language != ENGLISH:
+            for path in word_files(language):
+                try:
+                    self._texts |= texts_in(path)
+                except DocumentError as error:
+                    problem = error.problems[0]
+                    self.broken.append(UserError("language", file=problem.file, why=problem))
+
+    def say(self, key: str, otherwise: str | None = None, /, **terms: object) -> str:
+        """The text of ``key`` with its terms filled in.
+
+        Where not even English knows the key, it is `otherwise`, which is given for keys that are made of the names
+        of things (tiles, quests, players); without it this raises `MissingWord`, as for a term that is missing.
+        """
         if key not in self._texts:
-            raise MissingWord(f"{self._file}: no words for {key!r}")
+            if otherwise is not None:
+                return otherwise
+            raise MissingWord(f"data/lang/{ENGLISH}: no words for {key!r}")
         forms = self._texts[key]
         form = "one" if terms.get("n") == 1 and "one" in forms else "other"
 
         def term(match: re.Match[str]) -> str:
             if match[1] not in terms:
-                raise MissingWord(f"{self._file}: the words for {key!r} need the term {match[1]!r}, which is not known")
+                raise MissingWord(
+                    f"data/lang/{self.language}: the words for {key!r} need the term {match[1]!r}, which is not known"
+                )
             return str(terms[match[1]])
 
         return _TERM.sub(term, forms[form])
@@ -77,6 +103,19 @@ class Words:
         forms = self._texts[key]
         named = frozenset(_TERM.findall(" ".join(forms.values())))
         return named | {"n"} if "one" in forms else named
+
+
+def word_files(language: str) -> list[Path]:
+    """Every file of words of a language, the common one first. Raises `MissingResource` if that is not there."""
+    titles = (path for folder in (data_path("lang"), *added) for path in sorted((folder / language).glob("*.yaml")))
+    return [data_path("lang", language, COMMON), *(path for path in titles if path.name != COMMON)]
+
+
+@cache
+def texts_in(path: Path) -> Mapping[str, Forms]:
+    """The texts in a file of words, each in all its forms, by key; read once. Raises `DocumentError`."""
+    file = f"{path.parent.name}/{path.name}"
+    return _flat(read(path, file), file)
 
 
 def _flat(document: Value, file: str) -> dict[str, Forms]:

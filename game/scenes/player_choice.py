@@ -9,6 +9,9 @@ from game.ui.widgets import Choice, Option
 
 def player_choice(kit: Kit, name: str, player: str, changed: Callable[[str], object]) -> Choice[str]:
     """A choice among a person and the computer players."""
-    words = {known: f"setup.player.{known}" for known in PLAYERS}
-    options = [Option(known, kit.say(f"{key}.name"), tip=kit.say(f"{key}.tip")) for known, key in words.items()]
-    return Choice(kit, name, options, player, changed)
+    return Choice(kit, name, [_option(kit, known) for known in PLAYERS], player, changed)
+
+
+def _option(kit: Kit, player: str) -> Option[str]:
+    key = f"setup.player.{player}"
+    return Option(player, kit.say(f"{key}.name", player), tip=kit.say(f"{key}.tip", ""))

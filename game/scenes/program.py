@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Protocol
 
 from game.play.current_game import current_game
-from game.play.documents import DocumentError
 from game.play.game_file import FileInUse, copy_of
 from game.play.game_lines import BrokenFile
 from game.play.home import Home
@@ -133,12 +132,10 @@ class Program:
 
     def _speak(self) -> None:
         """Go on in another language."""
-        try:
-            self.words = words_for(self.settings)
-        except DocumentError as error:
-            self.tell(UserError("language", file=error.problems[0].file, why=error.problems[0]))
-            return
+        self.words = words_for(self.settings)
         self.kit.say = self.words.say
+        for user_error in self.words.broken:
+            self.tell(user_error)
         self.stack.remake()
 
     def start(self, setup: Setup) -> None:
@@ -219,9 +216,6 @@ class Program:
 
 
 def words_for(settings: Settings) -> Words:
-    """The words in the language that was chosen, else in one that the user of this system reads.
-
-    Raises `DocumentError`.
-    """
+    """The words in the language that was chosen, else in one that the user of this system reads."""
     wishes = [settings.language] if settings.language else preferred_languages() or wished_languages(os.environ)
     return Words(language_for(wishes))

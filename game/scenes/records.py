@@ -124,7 +124,9 @@ class RecordsScene(Scene):
             Choice(kit, "page", pages, self.page, self._turn_to),
         ]
         if self.page == 1:
-            quests = [Option(crown.id, say(f"records.quest.{crown.counts}", n=crown.solo)) for crown in self.quests]
+            quests = [
+                Option(crown.id, say(f"records.quest.{crown.counts}", crown.id, n=crown.solo)) for crown in self.quests
+            ]
             widgets.append(Choice(kit, "quest", quests, self.quest, self._set_quest))
         widgets.append(RecordList(kit, "towers", ranked, self.today, self._choose, dated=self.page != DAILY))
         widgets.append(Paragraph(kit, "nothing", say("records.nothing"), theme.NOTE.sized(21), "center", "middle"))

@@ -151,7 +151,7 @@ class SetupScene(Scene):
         quests = [
             Row(
                 quest,
-                say(f"setup.quest.{crown.counts}", n=crown.solo),
+                say(f"setup.quest.{crown.counts}", quest, n=crown.solo),
                 right=say("setup.promo", quest=quest) if crown.promo else quest,
             )
             for quest, crown in self.crowns.items()

@@ -19,9 +19,9 @@ PICTURES, SHAPES, FACES = 4, 3, 3  # windows that could be filled with what is k
 
 
 class Say(Protocol):
-    """Words for a key such as ``menu.quit``, with its terms filled in."""
+    """Words for a key such as ``menu.quit``, with its terms filled in; `otherwise` where there are none."""
 
-    def __call__(self, key: str, **terms: object) -> str: ...
+    def __call__(self, key: str, otherwise: str | None = None, /, **terms: object) -> str: ...
 
 
 class Clipboard(Protocol):

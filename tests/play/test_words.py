@@ -2,15 +2,17 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from game.play import words as words_module
 from game.play.documents import DocumentError
 from game.play.languages import languages
+from game.play.telling import tell_tile
 from game.play.user_error import UserError
-from game.play.words import MissingWord, Words
+from game.play.words import ENGLISH, MissingWord, Words, texts_in, word_files
 
 ROOT = Path(__file__).resolve().parents[2]
 TERM = re.compile(r"\{(\w+)\}")
@@ -19,17 +21,34 @@ SPACED = {"menu.and", "load.and", "replay.event", "results.hints.line"}  # parts
 SOURCES = sorted((ROOT / "game").rglob("*.py"))
 
 
+Lang = Callable[[str, str], Path]
+
+
 @pytest.fixture
-def words(tmp_path: Path) -> Words:
-    path = tmp_path / "xx.yaml"
-    path.write_text(
+def lang(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Lang:
+    """Writes files of words, such as ``en/common.yaml``, instead of those of the program."""
+    monkeypatch.setattr(words_module, "data_path", tmp_path.joinpath)
+
+    def write(file: str, text: str) -> Path:
+        path = tmp_path / "lang" / file
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+        return path
+
+    return write
+
+
+@pytest.fixture
+def words(lang: Lang) -> Words:
+    lang(
+        "en/common.yaml",
         "menu: {play: Play}\n"
         "turn:\n"
         "  whose: '{name} is to play'\n"
         "  shields: {one: '{n} shield', other: '{n} shields'}\n"
-        "user_error: {game_in_use: 'The game {file} is open elsewhere.'}\n"
+        "user_error: {game_in_use: 'The game {file} is open elsewhere.'}\n",
     )
-    return Words("xx", path)
+    return Words()
 
 
 def test_words_are_said_with_their_terms(words: Words) -> None:
@@ -53,18 +72,69 @@ def test_a_missing_word_or_term_is_a_mistake(words: Words) -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("a: {b: 3}", "xx.yaml: a.b: must be text: put it in quotes"),
-        ("a: {one: x}", "xx.yaml: a: needs the forms one and other, both text"),
-        ("a: {1: x}", "xx.yaml: a.1: a key must be text"),
-        ("- a", "xx.yaml: must hold words by key"),
+        ("a: {b: 3}", "en/common.yaml: a.b: must be text: put it in quotes"),
+        ("a: {one: x}", "en/common.yaml: a: needs the forms one and other, both text"),
+        ("a: {1: x}", "en/common.yaml: a.1: a key must be text"),
+        ("- a", "en/common.yaml: must hold words by key"),
     ],
 )
-def test_words_that_make_no_sense(text: str, problem: str, tmp_path: Path) -> None:
-    path = tmp_path / "xx.yaml"
-    path.write_text(text)
+def test_words_that_make_no_sense(text: str, problem: str, lang: Lang) -> None:
+    lang("en/common.yaml", text)
     with pytest.raises(DocumentError) as told:
-        Words("xx", path)
+        Words()
     assert str(told.value) == problem
+
+
+def test_the_words_of_all_titles_are_said(lang: Lang) -> None:
+    for file, text in (("common", "hud: {undo: Undo}"), ("castle", "hud: {wall: Wall}"), ("classic", "tile: {a: A}")):
+        lang(f"en/{file}.yaml", text)
+    assert Words().known == {"hud.undo", "hud.wall", "tile.a"}
+
+
+def test_what_a_language_lacks_is_said_in_english(lang: Lang) -> None:
+    lang("en/common.yaml", "menu: {quit: Quit, play: Play}")
+    lang("en/castle.yaml", "tiles: {one: '{n} tile', other: '{n} tiles'}")
+    lang("xx/common.yaml", "menu: {quit: Basta}")
+    words = Words("xx")
+    assert [words.say("menu.quit"), words.say("menu.play"), words.say("tiles", n=1)] == ["Basta", "Play", "1 tile"]
+    assert not words.broken
+
+
+def test_things_without_words_go_by_their_names(words: Words) -> None:
+    assert words.say("tile.gate", "gate") == "gate"
+    assert words.say("menu.play", "play") == "Play"
+    assert tell_tile(words.say, "gate-2") == "gate"
+
+
+def test_english_stands_in_for_a_file_that_is_broken(lang: Lang) -> None:
+    lang("en/common.yaml", "menu: {quit: Quit}\nuser_error: {language: 'Not {file}: {why}.'}")
+    lang("en/castle.yaml", "tile: {gate: a gate}")
+    lang("xx/common.yaml", "menu: {quit: Basta}")
+    lang("xx/castle.yaml", "tile: [\n")
+    words = Words("xx")
+    assert [words.say("menu.quit"), words.say("tile.gate")] == ["Basta", "a gate"]
+    [line] = map(words.tell, words.broken)
+    assert line.startswith("Not xx/castle.yaml: xx/castle.yaml:2: ")
+
+
+def test_a_title_that_lives_elsewhere_brings_its_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "en" / "duel.yaml"
+    path.parent.mkdir()
+    path.write_text("duel: {most: Most cities win}", "utf-8")
+    monkeypatch.setattr(words_module, "added", [tmp_path])
+    for language in languages():
+        assert Words(language).say("duel.most") == "Most cities win"
+
+
+def texts_of(language: str) -> dict[str, dict[str, str]]:
+    """The texts that a language has itself, by key."""
+    return {key: forms for path in word_files(language) for key, forms in texts_in(path).items()}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_key_stands_in_two_files_of_a_language(language: str) -> None:
+    keys = [key for path in word_files(language) for key in texts_in(path)]
+    assert sorted(keys) == sorted(set(keys))
 
 
 def said() -> Iterator[tuple[str, ast.expr, list[str | None]]]:
@@ -141,8 +211,12 @@ def test_no_word_is_unused() -> None:
 
 @pytest.mark.parametrize("language", [code for code in languages() if code != "en"])
 class TestEveryLanguage:
-    def test_it_has_the_words_of_english_and_no_more(self, language: str) -> None:
-        assert Words(language).known == Words("en").known
+    def test_it_lacks_no_words(self, language: str) -> None:
+        """Words that are still to be translated are said in English: here stand their keys."""
+        assert sorted(texts_of(ENGLISH).keys() - texts_of(language).keys()) == []
+
+    def test_it_has_no_words_that_english_lacks(self, language: str) -> None:
+        assert sorted(texts_of(language).keys() - texts_of(ENGLISH).keys()) == []
 
     def test_its_words_need_the_same_terms(self, language: str) -> None:
         english, words = Words("en"), Words(language)

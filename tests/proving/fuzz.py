@@ -34,7 +34,7 @@ from game.play.running_game import RunningGame, Setup, read_game
 from game.play.saved_games import UnreadableGame, entry_of
 from game.play.settings import LastSetup, Settings, load_settings, save_settings
 from game.play.user_error import UserError
-from game.play.words import Words
+from game.play.words import Words, texts_in
 from tests.labyrinth import POSITIONS, eager_action
 from tests.proving.mutations import EVERY, Mutation, change_json, change_json_line, change_yaml, mutated
 from tests.proving.windows import READ, TOLD, judge_window
@@ -210,7 +210,7 @@ def judge_settings(path: Path, home: Home) -> str:
 def data_files(home: Home) -> tuple[tuple[str, bytes], ...]:
     """The rules' own data, the words and the rulebook. Those of the rules come as often as all others."""
     rules = [DATA / "labyrinth.yaml", DATA / "tiles" / "labyrinth.yaml"]
-    words = [*(DATA / "lang").glob("*.yaml"), *(DATA / "rules").glob("??.yaml")]
+    words = [*(DATA / "lang").glob("*/*.yaml"), *(DATA / "rules").glob("??.yaml")]
     return tuple(
         (str(path.relative_to(DATA)), path.read_bytes()) for path in [*rules * (len(words) // 2), *sorted(words)]
     )
@@ -219,9 +219,9 @@ def data_files(home: Home) -> tuple[tuple[str, bytes], ...]:
 def judge_data(path: Path, home: Home) -> str:
     """Read by whatever reads it in the program; rules that were read can be dealt and played."""
     try:
-        if path.parent.name == "lang":
-            words = Words("xx", path)
-            assert all(words.forms(key) for key in words.known)
+        if path.parent.parent.name == "lang":
+            texts_in.cache_clear()
+            assert all(texts_in(path).values())
         elif path.parent.name == "rules":
             assert read_rulebook(path).chapters is not None
         else:

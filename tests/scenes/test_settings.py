@@ -1,5 +1,6 @@
 """The settings, driven by intents: each does what it says at once, and is kept."""
 
+import shutil
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from pathlib import Path
@@ -210,12 +211,11 @@ class TestLanguage:
     def swapped(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         """A second language: English with some words of its own."""
         lang = tmp_path / "lang"
-        lang.mkdir()
-        english = languages_module.data_path("lang", "en.yaml").read_text("utf-8")
-        (lang / "en.yaml").write_text(english, "utf-8")
-        other = english.replace('language: "English"', 'language: "Nederlands"').replace('"Settings"', '"Instellingen"')
-        (lang / "nl.yaml").write_text(other.replace('"New game"', '"Nieuw spel"'), "utf-8")
-        (lang / "xx.yaml").write_text("a: [", "utf-8")
+        shutil.copytree(languages_module.data_path("lang", "en"), lang / "en")
+        dutch = 'language: "Nederlands"\nsettings: {title: "Instellingen"}\nmenu: {new: "Nieuw spel"}\n'
+        for code, common in (("nl", dutch), ("xx", "a: [")):
+            (lang / code).mkdir()
+            (lang / code / "common.yaml").write_text(common, "utf-8")
         for module in ("languages", "words"):
             monkeypatch.setattr(f"game.play.{module}.data_path", lambda *parts: tmp_path.joinpath(*parts))
         languages.cache_clear()

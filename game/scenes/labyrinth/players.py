@@ -163,10 +163,10 @@ class Players:
 
     def _draw_quest(self, surface: pygame.Surface) -> None:
         kit, view = self.kit, self.navigator.match.view
-        line = kit.say(f"hud.quest.{view.crown.counts}")
+        line = kit.say(f"hud.quest.{view.crown.counts}", view.crown.id)
         if view.crown.solo:
             done = counted(view.crown, view.players[0])
-            line = kit.say(f"hud.solo.{view.crown.counts}", n=view.crown.solo, done=done)
+            line = kit.say(f"hud.solo.{view.crown.counts}", line, n=view.crown.solo, done=done)
         box = self._quest.inflate(-kit.px(16), 0)
         draw_rule(kit, surface, pygame.Rect(box.x, box.y - kit.px(4), box.width, kit.px(2)))
         label, words = rows(box, [-2, -3])

@@ -209,11 +209,10 @@ class ResultsScene(Scene):
         if self.solo:
             done = counted(view.crown, view.players[0])
             key = "met" if self.towers[0].crowned else "missed"
-            return words(
-                f"results.crown.{key}", quest=words(f"results.solo.{view.crown.counts}", n=view.crown.solo), done=done
-            )
+            quest = words(f"results.solo.{view.crown.counts}", view.crown.id, n=view.crown.solo)
+            return words(f"results.crown.{key}", quest=quest, done=done)
         winners = [seats[seat].name for seat in crowned(view.crown, view.players)]
-        quest = words(f"results.most.{view.crown.counts}")
+        quest = words(f"results.most.{view.crown.counts}", view.crown.id)
         if not winners:
             return words("results.crown.nobody", quest=quest)
         names = (
