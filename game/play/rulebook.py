@@ -1,4 +1,4 @@
-"""The rulebook that players read: chapters of paragraphs and pictures, one file a language."""
+"""The rulebooks that players read: chapters of paragraphs and pictures, a folder for each title, a file a language."""
 
 import re
 from collections.abc import Iterator
@@ -7,10 +7,10 @@ from pathlib import Path
 
 from game.play.documents import DocumentError, Problem, Problems, Value, read
 from game.play.resources import data_path
+from game.play.words import ENGLISH
 
 FOLDER = "rules"
-SPOKEN_FIRST = "en"  # the language that every other one is translated from
-RULE = re.compile(r"L\d+")
+RULE = re.compile(r"[A-Z]+\d+")  # the letter of the title, and a number
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class Paragraph:
 
 @dataclass(frozen=True)
 class Picture:
-    """A picture by its name in ``data/rules/pictures.yaml``, and what is written below it."""
+    """A picture by its name in ``data/rules/TITLE/pictures.yaml``, and what is written below it."""
 
     name: str
     text: str
@@ -43,8 +43,9 @@ class Chapter:
 
 @dataclass(frozen=True)
 class Rulebook:
-    """All chapters, in the order they are read."""
+    """The name of a title, and all chapters about it in the order they are read."""
 
+    title: str
     chapters: tuple[Chapter, ...]
 
     def pictures(self) -> tuple[str, ...]:
@@ -52,23 +53,25 @@ class Rulebook:
         return tuple(part.name for chapter in self.chapters for part in chapter.parts if isinstance(part, Picture))
 
 
-def rulebook(language: str) -> Rulebook:
-    """The rulebook in a language; one that has none yet reads the first one. Raises `DocumentError`."""
-    folder = data_path(FOLDER)
+def rulebook(title: str, language: str) -> Rulebook:
+    """The rulebook of a title in a language, else in English. Raises `DocumentError` or `MissingResource`."""
+    folder = data_path(FOLDER, title)
     path = folder / f"{language}.yaml"
-    return read_rulebook(path if path.is_file() else folder / f"{SPOKEN_FIRST}.yaml")
+    return read_rulebook(path if path.is_file() else folder / f"{ENGLISH}.yaml")
 
 
 def read_rulebook(path: Path) -> Rulebook:
-    """The rulebook in a file. Raises `DocumentError` with all problems."""
-    problems = Problems(path.name)
-    document = read(path)
+    """The rulebook in a file, in the folder of its title. Raises `DocumentError` with all problems."""
+    title = path.parent.name
+    file = f"{title}/{path.name}"
+    problems = Problems(file)
+    document = read(path, file)
     chapters = document.get("chapters") if isinstance(document, dict) else None
     if not isinstance(chapters, list):
-        raise DocumentError(Problem(path.name, "a list of chapters is wanted"))
+        raise DocumentError(Problem(file, "a list of chapters is wanted"))
     made = tuple(_chapters(chapters, problems))
     problems.refuse()
-    return Rulebook(made)
+    return Rulebook(title, made)
 
 
 def _chapters(chapters: list[Value], problems: Problems) -> Iterator[Chapter]:

@@ -134,7 +134,7 @@ def _refused(loading: Callable[[], object]) -> None:
 
 def positions(home: Home) -> tuple[tuple[str, bytes], ...]:
     """The positions of the tests and of the rulebook, and some out of games."""
-    paths = [*POSITIONS.glob("*.yaml"), *(DATA / "rules" / "positions").glob("*.yaml")]
+    paths = [*POSITIONS.glob("*.yaml"), *(DATA / "rules").glob("*/positions/*.yaml")]
     files = [(path.name, path.read_bytes()) for path in sorted(paths)]
     for name, source in game_files(home):
         path = home.games / name
@@ -210,7 +210,7 @@ def judge_settings(path: Path, home: Home) -> str:
 def data_files(home: Home) -> tuple[tuple[str, bytes], ...]:
     """The rules' own data, the words and the rulebook. Those of the rules come as often as all others."""
     rules = [DATA / "labyrinth.yaml", DATA / "tiles" / "labyrinth.yaml"]
-    words = [*(DATA / "lang").glob("*/*.yaml"), *(DATA / "rules").glob("??.yaml")]
+    words = [*(DATA / "lang").glob("*/*.yaml"), *(DATA / "rules").glob("*/??.yaml")]
     return tuple(
         (str(path.relative_to(DATA)), path.read_bytes()) for path in [*rules * (len(words) // 2), *sorted(words)]
     )
@@ -222,7 +222,7 @@ def judge_data(path: Path, home: Home) -> str:
         if path.parent.parent.name == "lang":
             texts_in.cache_clear()
             assert all(texts_in(path).values())
-        elif path.parent.name == "rules":
+        elif path.parent.parent.name == "rules":
             assert read_rulebook(path).chapters is not None
         else:
             tiles, box = DATA / "tiles" / "labyrinth.yaml", DATA / "labyrinth.yaml"

@@ -21,7 +21,7 @@ from tests.scenes.headless import HeadlessProgram
 from tests.ui.checks import WINDOWS, check_boxes
 
 ROOT = Path(__file__).resolve().parents[2]
-LANGUAGES = sorted(path.stem for path in data_path("rules").glob("??.yaml"))
+LANGUAGES = sorted(path.stem for path in data_path("rules", "labyrinth").glob("??.yaml"))
 SIZES = (*WINDOWS, ((1024, 640), 150))
 EXTREMES = (((1024, 640), 150), ((1440, 900), 75))  # enough for translations: in between, lines only break elsewhere
 READ_AT = [(language, *size) for language in LANGUAGES for size in (SIZES if language == "en" else EXTREMES)]
@@ -49,7 +49,7 @@ def write(headless: HeadlessProgram, text: str) -> None:
 class TestBook:
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_every_rule_of_the_base_game_is_told(self, language: str) -> None:
-        parts = [part for chapter in rulebook(language).chapters for part in chapter.parts]
+        parts = [part for chapter in rulebook("labyrinth", language).chapters for part in chapter.parts]
         assert {rule for part in parts if isinstance(part, Paragraph) for rule in part.rules} == BASE_RULES
 
     @pytest.mark.parametrize("language", LANGUAGES)
@@ -60,22 +60,22 @@ class TestBook:
                 for chapter in book.chapters
             ]
 
-        assert shape(rulebook(language)) == shape(rulebook("en"))
+        assert shape(rulebook("labyrinth", language)) == shape(rulebook("labyrinth", "en"))
 
     def test_a_language_without_a_book_reads_the_english_one(self) -> None:
-        assert rulebook("xx") == rulebook("en")
+        assert rulebook("labyrinth", "xx") == rulebook("labyrinth", "en")
 
     def test_every_picture_is_shown_and_has_its_position(self) -> None:
-        shown = rulebook("en").pictures()
-        assert sorted(shown) == sorted(plates())
-        for plate in plates().values():
+        shown = rulebook("labyrinth", "en").pictures()
+        assert sorted(shown) == sorted(plates("labyrinth"))
+        for plate in plates("labyrinth").values():
             assert plate.state.players
-        used = {plate.position for plate in plates().values()}
-        assert used == {path.stem for path in data_path("rules", "positions").glob("*.yaml")}
+        used = {plate.position for plate in plates("labyrinth").values()}
+        assert used == {path.stem for path in data_path("rules", "labyrinth", "positions").glob("*.yaml")}
 
     def test_whatever_leads_to_a_chapter_finds_it(self) -> None:
         """Widgets say `rule = "walk"`, phases stand in a table."""
-        chapters = {chapter.id for chapter in rulebook("en").chapters}
+        chapters = {chapter.id for chapter in rulebook("labyrinth", "en").chapters}
         named = set(RULE_OF.values())
         for path in (ROOT / "game" / "scenes").rglob("*.py"):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -84,11 +84,18 @@ class TestBook:
                     named |= {str(value.value) for value in values if isinstance(value, ast.Constant) and value.value}
         assert named <= chapters
 
+    def test_every_title_has_a_letter_for_its_rules(self, tmp_path: Path) -> None:
+        path = tmp_path / "castle" / "en.yaml"
+        path.parent.mkdir()
+        path.write_text("chapters: [{id: a, title: A, parts: [{text: x, rules: [C9, CX12]}]}]")
+        book = read_rulebook(path)
+        assert (book.title, book.chapters[0].parts) == ("castle", (Paragraph("x", ("C9", "CX12")),))
+
     def test_a_broken_book_tells_all_its_problems(self, tmp_path: Path) -> None:
         path = tmp_path / "xx.yaml"
         path.write_text(
             "chapters:\n"
-            "  - {id: a, title: A, parts: [{text: x}, {text: x, rules: [M1]}, {picture: p, text: x, size: 3}]}\n"
+            "  - {id: a, title: A, parts: [{text: x}, {text: x, rules: [13]}, {picture: p, text: x, size: 3}]}\n"
             "  - {id: a, title: twice, parts: []}\n"
         )
         with pytest.raises(DocumentError) as told:
@@ -98,10 +105,11 @@ class TestBook:
 
 class TestSearch:
     BOOK = Rulebook(
+        "labyrinth",
         (
             Chapter("one", "Walls", (Paragraph("A gate.", ("L3",)), Picture("city", "A closed city."))),
             Chapter("two", "Ways", (Paragraph("A road in a forest.", ("L4",)), Paragraph("Two walls.", ("L13",)))),
-        )
+        ),
     )
 
     def test_case_and_accents_do_not_matter(self) -> None:
@@ -133,7 +141,9 @@ class TestScene:
         self, tmp_path: Path, window: tuple[int, int], percent: int, language: str
     ) -> None:
         headless = HeadlessProgram(tmp_path, window, percent)
-        scene = RulesScene(headless.program.menu_table.faces, rulebook(language), headless.program.stack.pop)
+        scene = RulesScene(
+            headless.program.menu_table.faces, rulebook("labyrinth", language), headless.program.stack.pop
+        )
         headless.program.stack.push(scene)
         check_boxes(scene.boxes(), window)
         page = scene.page
@@ -260,7 +270,7 @@ class TestFromAGame:
         board = new_board(dealt(2, 3))
         headless = HeadlessProgram(tmp_path / "program")
         lines, view, before = board.lines, board.match.view, board.scene
-        scene = RulesScene(board.navigator.faces, rulebook("en"), board.stack.pop, board.scene.rule())
+        scene = RulesScene(board.navigator.faces, rulebook("labyrinth", "en"), board.stack.pop, board.scene.rule())
         board.stack.push(scene)
         board.pass_time(0.1)
         assert scene.page.chapter == "insert"

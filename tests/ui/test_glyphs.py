@@ -11,7 +11,7 @@ from game.ui.keymap import KeyMap
 from game.ui.text import Typesetter, figure
 from game.ui.theme import Face, Style, Theme
 
-WRITTEN = sorted([*data_path("lang").glob("*/*.yaml"), *data_path("rules").glob("??.yaml")])
+WRITTEN = sorted([*data_path("lang").glob("*/*.yaml"), *data_path("rules").glob("*/??.yaml")])
 NO_CHARACTER = "\uffff"
 
 

@@ -1,4 +1,4 @@
-"""The pictures of the rulebook: read from data/rules/pictures.yaml, drawn once for each size from position files."""
+"""The pictures of a rulebook: read from data/rules/TITLE/pictures.yaml, drawn once a size from position files."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from game.scenes.tile_faces import TileFaces
 from game.ui import theme
 from game.ui.surface_cache import SurfaceCache
 
-FILE = ("rules", "pictures.yaml")
+FOLDER = "rules"
 TALLEST = 440  # units
 RADIUS = 8
 
@@ -27,8 +27,9 @@ Subject = Crop | Push | Walk | Glow | Refused | None
 
 @dataclass(frozen=True)
 class Plate:
-    """One picture: `kind` is board, land or towers; `subject` what it shows of its position."""
+    """One picture: `kind` is board, land or towers; `subject` what it shows of its title's position."""
 
+    title: str
     kind: str
     position: str
     subject: Subject = None
@@ -36,23 +37,24 @@ class Plate:
     @property
     def state(self) -> LabyrinthState:
         """The position that is shown. Raises `DocumentError` or `ReadingError`."""
-        state = read_position(data_path("rules", "positions", f"{self.position}.yaml")).state
+        state = read_position(data_path(FOLDER, self.title, "positions", f"{self.position}.yaml")).state
         assert isinstance(state, LabyrinthState)
         return state
 
 
 @cache
-def plates() -> dict[str, Plate]:
-    """All pictures by name. Raises `DocumentError`."""
-    path = data_path(*FILE)
-    document = read(path)
+def plates(title: str) -> dict[str, Plate]:
+    """All pictures of a title's rulebook by name. Raises `DocumentError`."""
+    path = data_path(FOLDER, title, "pictures.yaml")
+    file = f"{title}/{path.name}"
+    document = read(path, file)
     if not isinstance(document, dict):
-        raise DocumentError(Problem(path.name, "pictures by name are wanted"))
+        raise DocumentError(Problem(file, "pictures by name are wanted"))
     made = {}
     for name, entry in document.items():
-        plate = _plate(entry)
+        plate = _plate(title, entry)
         if plate is None or not isinstance(name, str):
-            raise DocumentError(Problem(path.name, f"this is no picture: {entry}", key=str(name)))
+            raise DocumentError(Problem(file, f"this is no picture: {entry}", key=str(name)))
         made[name] = plate
     return made
 
@@ -60,14 +62,15 @@ def plates() -> dict[str, Plate]:
 class PlatePrinter:
     """Prints plates, each once for a width. They are kept apart from all shapes, which would crowd them out."""
 
-    def __init__(self, faces: TileFaces) -> None:
+    def __init__(self, faces: TileFaces, title: str) -> None:
         self.faces = faces
+        self.title = title
         self.kit = faces.kit
         self._prints = SurfaceCache()
 
     def size(self, name: str, room: int) -> tuple[int, int]:
         """The pixels that a picture takes in a room so wide."""
-        plate = plates()[name]
+        plate = plates(self.title)[name]
         match plate.subject:
             case Crop(area) | Push(area) | Walk(area):
                 shape = board_shape(self.faces, area)
@@ -81,7 +84,9 @@ class PlatePrinter:
     def printed(self, name: str, room: int) -> pygame.Surface:
         """The picture for a room so wide, printed now if need be."""
         self._prints.limit = self.kit.brush.limit
-        return self._prints.kept(self._key(name, room), lambda: self._print(plates()[name], self.size(name, room)))
+        return self._prints.kept(
+            self._key(name, room), lambda: self._print(plates(self.title)[name], self.size(name, room))
+        )
 
     def at_hand(self, name: str, room: int) -> bool:
         """Whether the picture for a room so wide is printed."""
@@ -107,21 +112,21 @@ class PlatePrinter:
         return sheet
 
 
-def _plate(entry: Value) -> Plate | None:
+def _plate(title: str, entry: Value) -> Plate | None:
     match entry:
         case {"board": str(position), "area": list(area), **rest} if len(area) == 4:
             left, top, width, height = (float(str(length)) for length in area)
             subject = _on_board((left, top, width, height), rest)
-            return None if subject is None else Plate("board", position, subject)
+            return None if subject is None else Plate(title, "board", position, subject)
         case {"land": str(position), **rest}:
             match rest:
                 case {"glow": [int(x), int(y), str(port)]}:
-                    return Plate("land", position, Glow((x, y), port))
+                    return Plate(title, "land", position, Glow((x, y), port))
                 case {"refused": [int(x), int(y), int(turn)]}:
-                    return Plate("land", position, Refused((x, y), turn))
-            return None if rest else Plate("land", position)
+                    return Plate(title, "land", position, Refused((x, y), turn))
+            return None if rest else Plate(title, "land", position)
         case {"towers": str(position), **rest} if not rest:
-            return Plate("towers", position)
+            return Plate(title, "towers", position)
     return None
 
 

@@ -37,7 +37,7 @@ class RulesScene(Scene):
         kit, words = self.kit, self.kit.say
         self.book = book
         self.close = close
-        self.press = PlatePrinter(faces)
+        self.press = PlatePrinter(faces, book.title)
         self.page = RulesPage(kit, self.press, self._glide)
         self.field = SearchField(kit, self._search, self._next)
         self._query = ""

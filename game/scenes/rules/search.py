@@ -35,7 +35,7 @@ def found(book: Rulebook, query: str) -> Rulebook:
         parts = chapter.parts if _matches(chapter.title, query) else tuple(_speaking(chapter, query))
         if parts:
             chapters.append(replace(chapter, parts=parts))
-    return Rulebook(tuple(chapters))
+    return replace(book, chapters=tuple(chapters))
 
 
 def _speaking(chapter: Chapter, query: str) -> Iterator[Part]:
