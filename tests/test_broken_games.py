@@ -16,7 +16,7 @@ from game.play.current_game import current_game
 from game.play.game_lines import MOST_BYTES, BrokenFile
 from game.play.home import Home
 from game.play.printable import can_be_shown
-from game.play.records import Builder, FinishedGame, Mode, Records
+from game.play.records import FinishedGame, Mode, Records, SeatScore
 from game.play.running_game import RunningGame, read_game
 from game.play.saved_games import SavedGame, entry_of
 from game.play.seats import LONGEST_NAME
@@ -305,5 +305,5 @@ def test_a_second_broken_database_does_not_take_the_place_of_the_first(home: Hom
         with pytest.raises(UserError, match="records_broken"):
             records.best(Mode("labyrinth", 1, "1B"), 5)
     assert {path.name for path in home.root.glob("records*")} == {"records.broken.db", "records.broken-2.db"}
-    builders = (Builder("Ada", "red", "person", 90),)
-    assert records.add(FinishedGame("x", Mode("labyrinth", 1, "1B"), "s", date(2026, 5, 1), builders))
+    scores = (SeatScore("Ada", "red", "person", 90),)
+    assert records.add(FinishedGame("x", Mode("labyrinth", 1, "1B"), "s", date(2026, 5, 1), scores))

@@ -26,4 +26,4 @@ def play_today(program: Program, today: date) -> None:
 
 def play_alone(program: Program, seed: str, mode: Mode) -> None:
     """Deal a seed for one player."""
-    program.deal(Setup((lone_seat(program),), seed, {"crown": mode.quest}))
+    program.deal(Setup((lone_seat(program),), seed, {"crown": mode.mode}))

@@ -1,4 +1,4 @@
-"""The records: the best towers by mode and number of players, and those of each day's maze."""
+"""The records: the best scores by mode and number of players, and those of each day's maze."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from datetime import date
 import pygame
 
 from game.play.catalog import labyrinth
-from game.play.records import Mode, Records, Tower
+from game.play.records import Mode, Record, Records
 from game.play.user_error import UserError
 from game.scenes.daily_game import play_alone, play_today
 from game.scenes.dates import tell_day
@@ -25,15 +25,16 @@ DAILY = 0  # the page of the daily mazes; the others are numbers of players
 PAGES = (1, 2, 3, 4, DAILY)
 WIDEST, HIGHEST = 1080, 820  # units
 MOST = 20
+UNIT = "mm"  # what the title counts scores in
 BUTTON = 48
 
 
 @dataclass(frozen=True)
 class Found:
-    """What a page shows: towers, and for the daily mazes those of earlier days."""
+    """What a page shows: records, and for the daily mazes those of earlier days."""
 
-    best: tuple[Tower, ...] = ()
-    days: tuple[tuple[date, Tower], ...] = ()
+    best: tuple[Record, ...] = ()
+    days: tuple[tuple[date, Record], ...] = ()
 
 
 class RecordsScene(Scene):
@@ -79,7 +80,7 @@ class RecordsScene(Scene):
         if self.page == DAILY:
             self._layout_days(body)
         else:
-            self.form["towers"].place(whole_rows(self.form["towers"], body))
+            self.form["records"].place(whole_rows(self.form["records"], body))
             self.form["nothing"].place(body)
         buttons = [self.form[name] for name in ("back", "again", "play") if name in self._names]
         sizes = [(max(px(150), button.size()[0]), px(BUTTON)) for button in buttons]
@@ -99,11 +100,15 @@ class RecordsScene(Scene):
         self.form.draw(surface)
 
     def facts(self) -> dict[str, object]:
-        towers = self.form["towers"]
-        assert isinstance(towers, RecordList)
-        return {"page": self.page, "heights": [tower.builder.height for _, tower in towers.towers]}
+        return {"page": self.page, "scores": [record.holder.score for _, record in self._list.records]}
 
     # --- pages -------------------------------------------------------------------------------------------------------
+
+    @property
+    def _list(self) -> RecordList:
+        records = self.form["records"]
+        assert isinstance(records, RecordList)
+        return records
 
     @property
     def _names(self) -> set[str]:
@@ -117,7 +122,7 @@ class RecordsScene(Scene):
     def _fill(self) -> None:
         kit, say = self.kit, self.kit.say
         found = self._found()
-        ranked = [(f"{rank}", tower) for rank, tower in enumerate(found.best, 1)]
+        ranked = [(f"{rank}", record) for rank, record in enumerate(found.best, 1)]
         pages = [Option(page, self._page_name(page)) for page in PAGES]
         widgets: list[Widget] = [
             Label(kit, "title", say("records.title"), theme.TITLE.sized(34), "center"),
@@ -128,14 +133,14 @@ class RecordsScene(Scene):
                 Option(crown.id, say(f"records.quest.{crown.counts}", crown.id, n=crown.solo)) for crown in self.quests
             ]
             widgets.append(Choice(kit, "quest", quests, self.quest, self._set_quest))
-        widgets.append(RecordList(kit, "towers", ranked, self.today, self._choose, dated=self.page != DAILY))
+        widgets.append(RecordList(kit, "records", ranked, UNIT, self.today, self._choose, dated=self.page != DAILY))
         widgets.append(Paragraph(kit, "nothing", say("records.nothing"), theme.NOTE.sized(21), "center", "middle"))
         if self.page == DAILY:
-            days = [(tell_day(say, day, self.today), tower) for day, tower in found.days]
+            days = [(tell_day(say, day, self.today), record) for day, record in found.days]
             widgets += [
                 Label(kit, "today", say("records.today"), theme.HEADING.sized(22), "center"),
                 Label(kit, "earlier", say("records.earlier"), theme.HEADING.sized(22), "center"),
-                RecordList(kit, "days", days, self.today, dated=False),
+                RecordList(kit, "days", days, UNIT, self.today, dated=False),
             ]
         widgets.append(Button(kit, "back", say("records.back.label"), self.program.stack.pop, binding="back"))
         if self.page == DAILY:
@@ -160,13 +165,14 @@ class RecordsScene(Scene):
     def _layout_days(self, body: pygame.Rect) -> None:
         px = self.kit.px
         for names, side in zip(
-            (("today", "towers"), ("earlier", "days")), columns(body, [-1, -1], px(36)), strict=True
+            (("today", "records"), ("earlier", "days")), columns(body, [-1, -1], px(36)), strict=True
         ):
-            head, towers = rows(side, [px(40), -1], px(4))
+            head, records = rows(side, [px(40), -1], px(4))
             self.form[names[0]].place(head)
-            self.form[names[1]].place(whole_rows(self.form[names[1]], towers))
-            if names[1] == "towers":
-                self.form["nothing"].place(pygame.Rect(towers.x, towers.y, towers.width, min(towers.height, px(90))))
+            self.form[names[1]].place(whole_rows(self.form[names[1]], records))
+            if names[1] == "records":
+                nothing = pygame.Rect(records.x, records.y, records.width, min(records.height, px(90)))
+                self.form["nothing"].place(nothing)
 
     def _page_name(self, page: int) -> str:
         say = self.kit.say
@@ -189,15 +195,12 @@ class RecordsScene(Scene):
 
     def _offer(self) -> None:
         if "again" in self._names:
-            towers = self.form["towers"]
-            assert isinstance(towers, RecordList)
-            self.form["again"].enabled = towers.tower is not None
+            self.form["again"].enabled = self._list.record is not None
 
     def _play_again(self) -> None:
-        towers = self.form["towers"]
-        assert isinstance(towers, RecordList)
-        if towers.tower is not None:
-            play_alone(self.program, towers.tower.seed, self.mode)
+        record = self._list.record
+        if record is not None:
+            play_alone(self.program, record.seed, self.mode)
 
     def _button(self, name: str, action: Callable[[], object]) -> Button:
         say = self.kit.say

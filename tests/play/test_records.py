@@ -1,8 +1,11 @@
 """The records: lists by mode, each game once, new bests of people alone, the day's maze, and broken databases."""
 
 import multiprocessing
+import shutil
 import sqlite3
+import time
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -17,19 +20,20 @@ from game.engine.title import Action
 from game.play.daily import daily_quest, daily_seed, day_of
 from game.play.home import Home
 from game.play.record_entry import NewBest, daily_mode, deciders, enter
-from game.play.records import VERSION, Builder, FinishedGame, Mode, Records
+from game.play.records import PATIENCE, VERSION, FinishedGame, Mode, Records, SeatScore
 from game.play.running_game import RunningGame, Setup, read_game
 from game.play.user_error import UserError
 from tests.labyrinth import eager_action, random_action
 from tests.play.test_saved_games import begun
 
+OLD = Path(__file__).with_name("records-0.1.0.db")  # of version 1, as the first release wrote it
 DAY = date(2026, 11, 29)
 SOLO, TWO = Mode("labyrinth", 1, "1B"), Mode("labyrinth", 2)
 
 
-def game(name: str, *heights: int, mode: Mode = SOLO, player: str = "person", day: date | None = None) -> FinishedGame:
-    builders = tuple(Builder(f"{name}{seat}", "red", player, height) for seat, height in enumerate(heights))
-    return FinishedGame(name, mode, f"seed {name}", DAY, builders, day)
+def game(name: str, *scores: int, mode: Mode = SOLO, player: str = "person", day: date | None = None) -> FinishedGame:
+    made = tuple(SeatScore(f"{name}{seat}", "red", player, score) for seat, score in enumerate(scores))
+    return FinishedGame(name, mode, f"seed {name}", DAY, made, day)
 
 
 @pytest.fixture
@@ -37,27 +41,27 @@ def records(home: Home) -> Records:
     return Records(home.records)
 
 
-def heights(records: Records, mode: Mode = SOLO) -> list[int]:
-    return [tower.builder.height for tower in records.best(mode, 10)]
+def scores(records: Records, mode: Mode = SOLO) -> list[int]:
+    return [record.holder.score for record in records.best(mode, 10)]
 
 
-def test_towers_are_listed_by_mode_the_highest_first(records: Records) -> None:
+def test_scores_are_listed_by_mode_the_highest_first(records: Records) -> None:
     assert records.best(SOLO, 10) == []
-    for name, height in (("a", 50), ("b", 70), ("c", 60), ("d", 70)):
-        assert records.add(game(name, height))
+    for name, score in (("a", 50), ("b", 70), ("c", 60), ("d", 70)):
+        assert records.add(game(name, score))
     assert records.add(game("e", 80, 90, mode=TWO))
-    assert records.add(game("f", 99, mode=replace(SOLO, quest="2B")))
-    assert heights(records) == [70, 70, 60, 50]
-    assert [tower.game for tower in records.best(SOLO, 2)] == ["b", "d"]
-    assert heights(records, TWO) == [90, 80]
+    assert records.add(game("f", 99, mode=replace(SOLO, mode="2B")))
+    assert scores(records) == [70, 70, 60, 50]
+    assert [record.game for record in records.best(SOLO, 2)] == ["b", "d"]
+    assert scores(records, TWO) == [90, 80]
     best = records.best(SOLO, 1)[0]
-    assert (best.builder.name, best.seed, best.finished) == ("b0", "seed b", DAY)
+    assert (best.holder.name, best.seed, best.finished) == ("b0", "seed b", DAY)
 
 
 def test_a_game_counts_once(records: Records) -> None:
     assert records.add(game("a", 50))
     assert not records.add(game("a", 99))
-    assert heights(records) == [50]
+    assert scores(records) == [50]
 
 
 def test_the_best_before_is_a_persons_and_not_of_the_game_itself(records: Records) -> None:
@@ -71,10 +75,10 @@ def test_the_best_before_is_a_persons_and_not_of_the_game_itself(records: Record
 
 
 def test_the_days_and_their_mazes(records: Records) -> None:
-    for name, height, day in (("a", 50, DAY), ("b", 60, DAY), ("c", 55, date(2026, 11, 27)), ("d", 90, None)):
-        records.add(game(name, height, day=day))
-    assert [tower.game for tower in records.best_of_day("labyrinth", DAY, 10)] == ["b", "a"]
-    assert [(day.day, tower.game) for day, tower in records.days("labyrinth", DAY, 9)] == [(27, "c")]
+    for name, score, day in (("a", 50, DAY), ("b", 60, DAY), ("c", 55, date(2026, 11, 27)), ("d", 90, None)):
+        records.add(game(name, score, day=day))
+    assert [record.game for record in records.best_of_day("labyrinth", DAY, 10)] == ["b", "a"]
+    assert [(day.day, record.game) for day, record in records.days("labyrinth", DAY, 9)] == [(27, "c")]
 
 
 def test_a_day_has_a_seed_and_a_quest() -> None:
@@ -98,26 +102,26 @@ def play_alone(home: Home, seed: str, quest: str = "1B", player: str = "person")
 
 def test_a_finished_game_is_entered_and_told_once_as_a_new_best(home: Home) -> None:
     first = play_alone(home, "one")
-    height = first.session.state.result().scores[0]
+    score = first.session.state.result().scores[0]
     for _ in range(2):
         assert enter(first, DAY) == NewBest((0,), None)
-    Records(home.records).add(game("better", height + 1))
+    Records(home.records).add(game("better", score + 1))
     assert enter(first, DAY) == NewBest()
-    Records(home.records).add(game("worse", height - 1, mode=replace(SOLO, quest="2B")))
+    Records(home.records).add(game("worse", score - 1, mode=replace(SOLO, mode="2B")))
     other = play_alone(home, "one", "2B")
-    assert enter(other, DAY) == NewBest((0,), height - 1)
+    assert enter(other, DAY) == NewBest((0,), score - 1)
     for running in (first, other):
         running.close()
 
 
-def test_towers_of_computers_are_kept_but_are_no_new_best(home: Home) -> None:
+def test_scores_of_computers_are_kept_but_are_no_new_best(home: Home) -> None:
     running = play_alone(home, "one", player="greedy")
     assert enter(running, DAY) == NewBest()
-    assert Records(home.records).best(SOLO, 9)[0].builder.player == "greedy"
+    assert Records(home.records).best(SOLO, 9)[0].holder.player == "greedy"
     running.close()
 
 
-def test_a_tower_that_a_bot_had_a_hand_in_is_no_persons(home: Home) -> None:
+def test_a_score_that_a_bot_had_a_hand_in_is_no_persons(home: Home) -> None:
     helped, untouched = begun(home, steps=5), begun(home, steps=5)
     for running in (helped, untouched):
         chance = Chance(3)
@@ -185,7 +189,7 @@ def test_what_is_not_entered(home: Home) -> None:
 
 
 def test_the_maze_of_a_day_goes_to_its_list(home: Home) -> None:
-    quest = daily_mode(DAY).quest
+    quest = daily_mode(DAY).mode
     other = "1B" if quest != "1B" else "2B"
     for running in (play_alone(home, daily_seed(DAY), quest), play_alone(home, daily_seed(DAY), other)):
         enter(running, DAY)
@@ -203,7 +207,7 @@ def test_a_broken_database_is_set_aside(records: Records, content: bytes) -> Non
     assert told.value.code == "records_broken"
     assert records.path.with_name("records.broken.db").read_bytes() == content
     assert records.add(game("a", 50))
-    assert heights(records) == [50]
+    assert scores(records) == [50]
 
 
 def test_a_foreign_database_is_set_aside(records: Records) -> None:
@@ -215,23 +219,73 @@ def test_a_foreign_database_is_set_aside(records: Records) -> None:
     assert records.best(SOLO, 1) == []
 
 
-def test_a_later_version_is_left_alone(records: Records) -> None:
+@pytest.mark.parametrize("journal", ["WAL", "DELETE"])
+@pytest.mark.parametrize("version", [VERSION + 1, 99])
+def test_a_later_version_is_left_alone(records: Records, version: int, journal: str) -> None:
     records.add(game("a", 50))
     database = sqlite3.connect(records.path)
-    database.execute(f"PRAGMA user_version = {VERSION + 1}")
+    database.execute(f"PRAGMA user_version = {version}")
+    database.execute(f"PRAGMA journal_mode = {journal}")
     database.close()
+    before = records.path.read_bytes()
     with pytest.raises(UserError, match="records_newer"):
         records.best(SOLO, 1)
-    assert records.path.exists()
+    with pytest.raises(UserError, match="records_newer"):
+        records.add(game("b", 60))
+    assert records.path.read_bytes() == before
+    assert list(records.path.parent.glob("records*")) == [records.path]
 
 
-def test_a_locked_database_is_told_and_left_alone(records: Records, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_records_of_version_1_are_carried_over(records: Records) -> None:
+    shutil.copy(OLD, records.path)
+    assert [(record.holder, record.seed) for record in records.best(SOLO, 9)] == [
+        (SeatScore("Bert", "blue", "greedy", 83), "QUIET-ROAD"),
+        (SeatScore("Anna", "red", "person", 71), "AMBER-GATE"),
+    ]
+    assert scores(records, TWO) == [90, 88]
+    assert [record.game for record in records.best_of_day("labyrinth", date(2026, 11, 21), 9)] == ["2026-11-21 Anna"]
+    assert not records.add(game("2026-11-20 Anna", 99))
+    assert records.add(game("new", 75))
+    assert scores(records) == [83, 75, 71]
+    assert schema(records.path) == schema_of_new(records.path.with_name("new.db"))
+
+
+def test_records_that_cannot_be_carried_over_stay_whole(records: Records) -> None:
+    shutil.copy(OLD, records.path)
+    database = sqlite3.connect(records.path)
+    database.execute("DROP INDEX towers_by_height")
+    database.close()
+    before = records.path.read_bytes()
+    with pytest.raises(UserError, match="records_broken"):
+        records.best(SOLO, 1)
+    assert records.path.with_name("records.broken.db").read_bytes() == before
+
+
+def schema(path: Path) -> tuple[object, ...]:
+    """Version, tables and columns of a database."""
+    with closing(sqlite3.connect(path)) as database:
+        names = [name for (name,) in database.execute("SELECT name FROM sqlite_master ORDER BY name")]
+        columns = [database.execute(f"PRAGMA table_info({table})").fetchall() for table in ("games", "scores")]
+        marks = [database.execute(f"PRAGMA {mark}").fetchone() for mark in ("user_version", "application_id")]
+        return names, columns, marks
+
+
+def schema_of_new(path: Path) -> tuple[object, ...]:
+    Records(path).best(SOLO, 1)
+    return schema(path)
+
+
+@pytest.mark.parametrize("journal", ["WAL", "DELETE"])
+@pytest.mark.parametrize("lock", ["IMMEDIATE", "EXCLUSIVE"])
+def test_a_locked_database_is_told_soon_and_left_alone(records: Records, lock: str, journal: str) -> None:
     records.add(game("a", 50))
-    monkeypatch.setattr("game.play.records.PATIENCE", 0.05)
     other = sqlite3.connect(records.path, isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
+    other.execute(f"PRAGMA journal_mode = {journal}")
+    other.execute(f"BEGIN {lock}")
+    began = time.monotonic()
     with pytest.raises(UserError, match="records_unusable"):
         records.add(game("b", 60))
+    assert PATIENCE <= time.monotonic() - began < 1.0
     other.rollback()
     other.close()
     assert records.add(game("b", 60))
@@ -259,6 +313,6 @@ def test_two_programs_add_at_once(records: Records) -> None:
     for program in programs:
         program.join(60)
         assert program.exitcode == 0
-    towers = records.best(SOLO, 999)
-    assert len(towers) == 3 * count
-    assert len({tower.game for tower in towers}) == 3 * count
+    kept = records.best(SOLO, 999)
+    assert len(kept) == 3 * count
+    assert len({record.game for record in kept}) == 3 * count

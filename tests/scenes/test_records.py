@@ -8,7 +8,7 @@ import pytest
 
 from game.play.daily import daily_seed
 from game.play.record_entry import daily_mode
-from game.play.records import Builder, FinishedGame, Mode, Records
+from game.play.records import FinishedGame, Mode, Records, SeatScore
 from game.play.running_game import RunningGame, read_game
 from game.play.saved_games import saved_games
 from game.scenes.daily_game import lone_seat, play_today
@@ -31,13 +31,13 @@ def fill(records: Records) -> None:
         count = number % 4 + 1
         day = TODAY - timedelta(days=number // 8)
         daily = count == 1 and number % 8 == 0
-        builders = tuple(
-            Builder("Bartholomew Long"[: 5 + number % 12], colour, "greedy" if seat % 2 else "person", 40 + number)
+        scores = tuple(
+            SeatScore("Bartholomew Long"[: 5 + number % 12], colour, "greedy" if seat % 2 else "person", 40 + number)
             for seat, colour in zip(range(count), ("red", "blue", "yellow", "green"), strict=False)
         )
         mode = daily_mode(day) if daily else Mode("labyrinth", count, "1B" if count == 1 else "")
         seed = daily_seed(day) if daily else f"SEED-{number}"
-        records.add(FinishedGame(f"{number}", mode, seed, day, builders, day if daily else None))
+        records.add(FinishedGame(f"{number}", mode, seed, day, scores, day if daily else None))
 
 
 @pytest.fixture
@@ -76,10 +76,10 @@ def test_pages_are_turned_by_keys(headless: HeadlessProgram) -> None:
     seen = []
     for _ in PAGES:
         seen.append(scene.page)
-        heights = scene.facts()["heights"]
-        assert isinstance(heights, list)
-        assert heights
-        assert heights == sorted(heights, reverse=True)
+        scores = scene.facts()["scores"]
+        assert isinstance(scores, list)
+        assert scores
+        assert scores == sorted(scores, reverse=True)
         headless.draw()
         headless.take(intents.Cursor(1, 0))
     assert seen == list(PAGES)
@@ -91,11 +91,11 @@ def test_a_seed_of_the_records_is_played_again(headless: HeadlessProgram) -> Non
     fill(Records(headless.home.records))
     scene = opened(headless)
     assert not headless.widget("again").enabled
-    headless.click("towers.0")
-    towers = scene.form["towers"]
+    headless.click("records.0")
+    records = scene.form["records"]
     headless.click("again")
     game = headless.opened[0]
-    assert game.seed == towers.tower.seed  # type: ignore[attr-defined]
+    assert game.seed == records.record.seed  # type: ignore[attr-defined]
     assert game.session.state.crown.id == "1B"
 
 
@@ -103,7 +103,7 @@ def test_broken_records_are_told_once_and_new_ones_begin(headless: HeadlessProgr
     headless.home.records.write_bytes(b"not a database at all, by no means" * 99)
     scene = opened(headless)
     assert "records.broken.db" in headless.program.toast.text
-    assert scene.facts()["heights"] == []
+    assert scene.facts()["scores"] == []
     headless.draw()
 
 
@@ -114,7 +114,7 @@ def test_the_maze_of_the_day_is_one_key_away_and_leaves_the_set_up_alone(headles
     game = headless.opened[0]
     assert game.seed == "DAILY-2026-11-29"
     assert game.session.seats == (lone_seat(headless.program),)
-    assert game.session.state.crown.id == daily_mode(TODAY).quest
+    assert game.session.state.crown.id == daily_mode(TODAY).mode
     assert headless.kept.last_setup == before
 
 
