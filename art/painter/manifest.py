@@ -56,9 +56,8 @@ def _functions(module: Path) -> set[str]:
 
 def fingerprint(item: Item) -> str:
     """A hash of all that the picture is painted from: its inputs and the code that its painter imports."""
-    work = _work(item)
-    digest = hashlib.sha256()
-    for file in sorted({*_code(_module_of(work)), *(PROJECT / name for name in item.inputs)}):
+    digest = hashlib.sha256(item.inputs.encode())
+    for file in sorted(_code(_module_of(_work(item)))):
         digest.update(file.relative_to(PROJECT).as_posix().encode())
         digest.update(file.read_text(encoding="utf-8").encode())
     return digest.hexdigest()[:20]

@@ -15,4 +15,4 @@ class Recording:
     path: str
     play: Callable[[], Samples]
     rate: int
-    inputs: tuple[str, ...] = ()
+    inputs: str = ""

@@ -9,14 +9,14 @@ import numpy as np
 from art.painter.geometry import Points
 from art.painter.layout import lay_out
 from art.painter.plan import MIDDLE, Layout, Shape, Walkway
-from art.painter.tileset import SIDES, load
+from art.painter.tileset import SIDES, Tile
 
 SEVERAL = ("shield", "treasure", "dragon")  # marks: a segment may hold more than one
 
 
-def shapes_json(title: str) -> str:
+def shapes_json(tiles: list[Tile]) -> str:
     """The shapes of every tile of a set, by the name of its picture, one line per tile."""
-    entries = {tile.name: describe(lay_out(tile)) for tile in load(title)}
+    entries = {tile.name: describe(lay_out(tile)) for tile in tiles}
     lines = [f"{json.dumps(name)}: {json.dumps(entry, separators=(',', ':'))}" for name, entry in entries.items()]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 

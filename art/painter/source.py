@@ -13,13 +13,13 @@ class Source:
     """One picture to paint.
 
     `path` is where it goes, relative to `art/`; its suffix picks the format (.webp or .png).
-    `inputs` are files relative to the project that the picture is painted from, besides the painter itself:
-    the picture is repainted when any of them changes.
+    `inputs` is what the picture is painted from besides the painter itself, written as text: the picture is
+    repainted when it changes.
     """
 
     path: str
     paint: Callable[[], skia.Image]
-    inputs: tuple[str, ...] = ()
+    inputs: str = ""
 
 
 @dataclass(frozen=True)
@@ -28,4 +28,4 @@ class Document:
 
     path: str
     write: Callable[[], str]
-    inputs: tuple[str, ...] = ()
+    inputs: str = ""

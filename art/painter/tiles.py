@@ -21,15 +21,16 @@ from art.painter.room import Room
 from art.painter.setting import RIM, paint_plinth, paint_rim
 from art.painter.shapes import shapes_json
 from art.painter.source import Document, Source
-from art.painter.tileset import Tile, load, source_path
+from art.painter.tileset import Tile, load
 
 TITLES = ("labyrinth",)
 STATUE = np.array([0.5, 0.77])
 
 
 def sources() -> list[Source]:
+    """A picture depends on its own tile alone, so that a new tile leaves the pictures of all others as they are."""
     return [
-        Source(f"tiles/{title}/{tile.name}.webp", partial(paint_tile, tile), (source_path(title),))
+        Source(f"tiles/{title}/{tile.name}.webp", partial(paint_tile, tile), repr(tile))
         for title in TITLES
         for tile in load(title)
     ]
@@ -37,7 +38,8 @@ def sources() -> list[Source]:
 
 def documents() -> list[Document]:
     return [
-        Document(f"tiles/{title}/shapes.json", partial(shapes_json, title), (source_path(title),)) for title in TITLES
+        Document(f"tiles/{title}/shapes.json", partial(shapes_json, tiles), repr(tiles))
+        for title, tiles in zip(TITLES, map(load, TITLES), strict=True)
     ]
 
 

@@ -44,14 +44,9 @@ class Tile:
         return any("forest" in segment.joints for segment in self.segments)
 
 
-def source_path(title: str) -> str:
-    """Where the set of a title is described, relative to the project."""
-    return f"data/tiles/{title}.yaml"
-
-
 def load(title: str = "labyrinth") -> list[Tile]:
     """All physical tiles of a set, in the order of its file."""
-    text = (PROJECT / source_path(title)).read_text(encoding="utf-8")
+    text = (PROJECT / "data" / "tiles" / f"{title}.yaml").read_text(encoding="utf-8")
     # The base loader leaves every scalar as text: the side N must never become "no".
     document = yaml.load(text, Loader=yaml.BaseLoader)
     tiles = []

@@ -1,11 +1,19 @@
 """The pictures of the tiles and their shapes: they show what the rules read, no more and no less."""
 
 import json
+import shutil
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+import yaml
 
 from art.painter import manifest
 from art.painter.geometry import (
@@ -25,6 +33,15 @@ from art.painter.tileset import SIDES, Segment, Tile, load
 TILES = load("labyrinth")
 FOLDER = manifest.ART / "tiles" / "labyrinth"
 by_name = pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.name)
+DATA = manifest.PROJECT / "data"
+PAINT = "python -m art.painter paint tiles"
+NEW = """nowhere
+    role: land
+    count: 1
+    segments:
+      - {kind: city, sides: [N, S]}
+      - {kind: road, ports: [E], joints: [gate]}
+"""
 
 # Where to look along a side: well inside each port, clear of what marks the border between two.
 SHARES = {"left": (0.1, 0.2, 0.3, 0.4), "middle": (0.48, 0.5, 0.52), "right": (0.6, 0.7, 0.8, 0.9)}
@@ -45,6 +62,10 @@ def polygons(tile: Tile) -> list[Points]:
     return [np.array(segment["polygon"]) for segment in shapes()[tile.name]["segments"]]
 
 
+def items() -> list[Source | Document]:
+    return [*sources(), *documents()]
+
+
 def place(side: int, share: float, depth: float = 0.0) -> Points:
     """A point near a side, `share` of the way along it clockwise."""
     along = np.array([(1, 0), (0, 1), (-1, 0), (0, -1)][side])
@@ -63,19 +84,42 @@ def port_places(depth: float) -> list[tuple[int, Points]]:
     ]
 
 
+def lacking(title: str, tiles: list[Tile]) -> Iterator[str]:
+    """What is still to be made for tiles of a set. Nothing speaks of a fixed tile, so it needs no words."""
+    folder = manifest.ART / "tiles" / title
+    file = folder / "shapes.json"
+    shaped = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    for tile in tiles:
+        if not (folder / f"{tile.name}.webp").exists():
+            yield f"{tile.name}: no picture ({PAINT})"
+        if tile.name not in shaped:
+            yield f"{tile.name}: no shapes ({PAINT})"
+    kinds = dict.fromkeys(tile.kind for tile in tiles if tile.role != "fixed")
+    for path in sorted((DATA / "lang").glob("*.yaml")):
+        told = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.BaseLoader)["tile"]
+        yield from (f"{kind}: no words (tile.{kind} in data/lang/{path.name})" for kind in kinds if kind not in told)
+
+
+@pytest.mark.parametrize("title", sorted(path.stem for path in (DATA / "tiles").glob("*.yaml")))
+def test_every_tile_has_a_picture_shapes_and_words(title: str) -> None:
+    found = list(lacking(title, load(title)))
+    assert not found, "\n".join(found)
+
+
+def test_what_a_tile_lacks_is_told_by_its_name() -> None:
+    found = list(lacking("labyrinth", [Tile("nowhere-1", "nowhere", "land", ())]))
+    assert found[:2] == [f"nowhere-1: no picture ({PAINT})", f"nowhere-1: no shapes ({PAINT})"]
+    assert "nowhere: no words (tile.nowhere in data/lang/en.yaml)" in found
+
+
 def test_the_set_is_whole() -> None:
-    roles = [tile.role for tile in TILES]
-    assert {role: roles.count(role) for role in set(roles)} == {
-        "land": 56, "treasure": 8, "dragon": 1, "start": 1, "fixed": 9,
-    }  # fmt: skip
+    document = yaml.safe_load((DATA / "tiles" / "labyrinth.yaml").read_text(encoding="utf-8"))
+    assert Counter(tile.role for tile in TILES) == document["totals"]
 
 
-def test_every_tile_has_a_picture_and_a_shape_and_none_is_left_over() -> None:
-    names = sorted(tile.name for tile in TILES)
-    assert sorted(file.stem for file in FOLDER.glob("*.webp")) == names
-    assert sorted(shapes()) == names
-    items: list[Source | Document] = [*sources(), *documents()]
-    assert {item.path for item in items} == {file.relative_to(manifest.ART).as_posix() for file in FOLDER.iterdir()}
+def test_no_picture_and_no_shape_is_left_over() -> None:
+    assert {file.relative_to(manifest.ART).as_posix() for file in FOLDER.iterdir()} <= {item.path for item in items()}
+    assert set(shapes()) <= {tile.name for tile in TILES}
 
 
 def test_pictures_have_their_size_and_are_light_to_ship() -> None:
@@ -207,11 +251,40 @@ def test_the_check_tells_another_picture_from_rounding() -> None:
     assert manifest.compare(old, old[::2, ::2]) is not None
 
 
-def test_only_what_changed_is_repainted() -> None:
-    items: list[Source | Document] = [*sources(), *documents()]
-    assert manifest.stale(items) == []
-    elsewhere = Source("tiles/labyrinth/nowhere.webp", sources()[0].paint, sources()[0].inputs)
+def test_only_what_changed_is_repainted(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert manifest.stale(items()) == []
+    elsewhere = replace(sources()[0], path="tiles/labyrinth/nowhere.webp")
     assert manifest.stale([elsewhere]) == [elsewhere]
+    changed = [replace(tile, segments=tile.segments[::-1]) if tile.name == "cap-tee-2" else tile for tile in TILES]
+    monkeypatch.setattr("art.painter.tiles.load", lambda title: changed)
+    assert [item.path for item in manifest.stale(items())] == [
+        "tiles/labyrinth/cap-tee-2.webp",
+        "tiles/labyrinth/shapes.json",
+    ]
+
+
+def test_one_command_paints_a_new_tile_with_its_shapes_and_no_other(tmp_path: Path) -> None:
+    """In a copy whose set is the first kind of tile and a new one."""
+    assert f"`{PAINT}`" in (manifest.PROJECT / "docs" / "engine.md").read_text(encoding="utf-8")
+    for part in ("art/painter", "art/tiles"):
+        shutil.copytree(manifest.PROJECT / part, tmp_path / part)
+    for part in ("art/__init__.py", "art/manifest.json"):
+        shutil.copy(manifest.PROJECT / part, tmp_path / part)
+    head, first, *_ = (DATA / "tiles" / "labyrinth.yaml").read_text(encoding="utf-8").split("- id: ")
+    (tmp_path / "data" / "tiles").mkdir(parents=True)
+    (tmp_path / "data" / "tiles" / "labyrinth.yaml").write_text("- id: ".join((head, first, NEW)), encoding="utf-8")
+
+    command = [sys.executable, *PAINT.split()[1:]]
+    *painted, _ = subprocess.run(command, cwd=tmp_path, check=True, capture_output=True, text=True).stdout.splitlines()
+
+    folder = tmp_path / "art" / "tiles" / "labyrinth"
+    assert painted == ["tiles/labyrinth/nowhere-1.webp", "tiles/labyrinth/shapes.json"]
+    kept = [file for file in FOLDER.iterdir() if file.suffix == ".webp"]
+    assert all((folder / file.name).read_bytes() == file.read_bytes() for file in kept)
+    assert manifest.decode((folder / "nowhere-1.webp").read_bytes()).shape == (512, 512, 4)
+    written = json.loads((folder / "shapes.json").read_text(encoding="utf-8"))
+    assert [segment["kind"] for segment in written.pop("nowhere-1")["segments"]] == ["city", "road"]
+    assert written == {name: shapes()[name] for name in ("straight-1", "straight-2")}
 
 
 def test_a_tile_is_painted_the_same_each_time_and_no_two_alike() -> None:
