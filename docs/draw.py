@@ -7,7 +7,7 @@ import skia
 
 from game.engine.land import Land, cell_at, xy
 from game.engine.ports import PORTS, STEPS
-from game.play.catalog import labyrinth
+from game.play.labyrinth.rules import labyrinth
 from game.play.resources import art_path
 from game.ui.shapes import load_shapes, turned
 from game.ui.theme import Face

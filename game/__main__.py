@@ -18,6 +18,7 @@ from game.play.documents import DocumentError
 from game.play.languages import language_for, wished_languages
 from game.play.printable import can_be_shown, shown
 from game.play.resources import MissingResource
+from game.play.titles import TITLES
 from game.play.user_error import UserError
 from game.play.words import MissingWord, Words
 
@@ -101,12 +102,16 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     replay.add_argument("--json", action="store_true", help=words.say("command.replay_json"))
     replay.set_defaults(command=_replay)
     simulate = commands.add_parser("simulate", help=words.say("command.simulate"))
-    simulate.add_argument("title", choices=["labyrinth"], metavar="TITLE")
+    simulate.add_argument("title", choices=[*TITLES], metavar="TITLE")
     simulate.add_argument("--games", type=int, default=100, metavar="N", help=words.say("command.simulate_games"))
     simulate.add_argument("--bots", default="greedy,random", metavar="LIST", help=words.say("command.simulate_bots"))
     simulate.add_argument("--seed", type=_seed, default="", metavar="TEXT", help=words.say("command.simulate_seed"))
     simulate.add_argument("--alternate", action="store_true", help=words.say("command.simulate_alternate"))
-    simulate.add_argument("--crown", metavar="QUEST", help=words.say("command.simulate_crown"))
+    simulate.add_argument(
+        "--option", type=_option, action="append", default=[], metavar="NAME=VALUE",
+        help=words.say("command.simulate_option"),
+    )  # fmt: skip
+    simulate.add_argument("--jobs", type=int, default=1, metavar="N", help=words.say("command.simulate_jobs"))
     simulate.set_defaults(command=_simulate)
     measure = commands.add_parser("bench", help=words.say("command.bench"))
     measure.add_argument("part", nargs="*", type=_part, metavar="PART", help=words.say("command.bench_part"))
@@ -126,6 +131,18 @@ def _path(text: str) -> Path:
     if not text:
         raise argparse.ArgumentTypeError("a name is wanted")
     return Path(text)
+
+
+def _option(text: str) -> tuple[str, object]:
+    """An option of a title as people write it: numbers, true and false are what they look like, all else is text."""
+    name, equals, value = text.partition("=")
+    if not name or not equals:
+        raise argparse.ArgumentTypeError(f"NAME=VALUE is wanted, not {text!r}")
+    try:
+        read = json.loads(value)
+    except (ValueError, RecursionError):
+        read = value
+    return name, read if isinstance(read, bool | int | list) else value
 
 
 def _seed(text: str) -> str:
@@ -158,8 +175,10 @@ def _replay(options: argparse.Namespace) -> int:
     from game.play.replay import replay_json, replay_text
     from game.play.running_game import read_game
 
-    header, session = read_game(options.file)
-    for line in replay_json(session) if options.json else replay_text(_words().say, header, session):
+    header, rules, session = read_game(options.file)
+    words = _words()
+    words.speak_of(rules.name)
+    for line in replay_json(session) if options.json else replay_text(words.say, header, rules.teller, session):
         print(line)
     return 0
 
@@ -169,7 +188,9 @@ def _simulate(options: argparse.Namespace) -> int:
 
     try:
         bots = tuple(options.bots.split(","))
-        simulation = Simulation(bots, options.games, options.seed, options.crown, options.alternate)
+        simulation = Simulation(
+            options.title, bots, options.games, options.seed, dict(options.option), options.alternate, options.jobs
+        )
     except BROKEN:
         raise
     except ValueError as error:

@@ -5,17 +5,18 @@ from pathlib import Path
 from typing import Any
 
 from game.engine.chance import Chance
-from game.engine.labyrinth import position
-from game.engine.labyrinth.actions import EndTurn, Walk
+from game.engine.common import EndTurn
+from game.engine.labyrinth.actions import Walk
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.session import Seat, Session
 from game.engine.title import Action, Event
-from game.play.catalog import labyrinth
 from game.play.documents import parse
+from game.play.labyrinth.rules import labyrinth, labyrinth_rules
 from game.play.position import read_position
 
 POSITIONS = Path(__file__).parent / "positions"
 TITLE = labyrinth()
+RULES = labyrinth_rules()
 BOX = TITLE.box
 NAMES = BOX.tiles.names
 NUMBER = BOX.tiles.number
@@ -61,7 +62,7 @@ def played(
 
 def at(text: str) -> LabyrinthState:
     """The state of a position written as YAML."""
-    return position.read(parse(text, "position"), TITLE)
+    return TITLE.position.read(parse(text, "position"))
 
 
 def end_turn(state: LabyrinthState) -> tuple[Event, ...]:

@@ -19,7 +19,7 @@ from game.play.home import Home
 from game.play.running_game import RunningGame, Setup
 from game.play.settings import Settings, load_settings
 from game.play.words import Words
-from game.scenes.match import POLL
+from game.scenes.computer_players import POLL
 from game.scenes.menu import Menu
 from game.ui.scene import Scene
 from game.ui.theme import SMALLEST
@@ -259,7 +259,7 @@ def test_waiting_for_a_computer_player_draws_nothing_until_it_has_moved(app: App
     match = app.program.stack.top.match  # type: ignore[attr-defined]
     match.thinker.close()
     match.thinker = thinker = Thoughtless()
-    match._look()
+    match.look()
     drawn: list[float] = []
     flip = app.window.flip
     app.window.flip = lambda: (drawn.append(clock.now), flip())  # type: ignore[method-assign, assignment]

@@ -14,12 +14,7 @@ from game.bench.engine import told
 
 ROOT = Path(__file__).resolve().parents[1]
 PARTS_OF = {
-    "engine": [
-        "turn enumeration (ms)",
-        "random games of two a second",
-        "state copy, mid-game (µs)",
-        "greedy turn (ms)",
-    ],
+    "engine": ["labyrinth"],
     "start": ["first menu frame (s)", "board (s)"],
     "frames-1440x900": [
         *("idle (ms)", "shown again (ms)", "pointer with a preview (ms)", "push (ms)", "zoom (ms)"),
@@ -56,6 +51,13 @@ def test_all_scenes_find_room_in_a_small_machine() -> None:
     memory = call("memory", "--quick")["memory"]
     assert memory["all scenes (MB)"]["most"] < 165  # 140 where docs/figures.md was written
     assert memory["menu (MB)"]["most"] < memory["board (MB)"]["most"]
+
+
+def test_the_engine_of_every_title_is_measured() -> None:
+    figures_of = call("engine", "--quick")["engine"]["labyrinth"]
+    assert list(figures_of) == [
+        *("turn enumeration (ms)", "random games of two a second", "state copy, mid-game (µs)", "greedy turn (ms)"),
+    ]
 
 
 def test_parts_together() -> None:

@@ -176,7 +176,7 @@ def test_the_menu_does_not_play_the_game_through(app: App, monkeypatch: pytest.M
     def never(*_: object) -> None:
         raise AssertionError("the menu plays a game through")
 
-    monkeypatch.setattr("game.play.running_game.session_of", never)
+    monkeypatch.setattr("game.play.running_game.game_of", never)
     app.open()
     assert app.program.stack.top.form["line"].text == "Ada, Bo – turn 1 of 10"  # type: ignore[attr-defined]
 
@@ -243,7 +243,7 @@ def test_a_game_file_taken_away_in_mid_game_is_written_anew(app: App, how: str) 
     app.program.before_leaving(lambda: None)
     found = current_game(home)
     assert found is not None
-    assert [step.action for step in read_game(found)[1].steps] == steps
+    assert [step.action for step in read_game(found)[2].steps] == steps
 
 
 def test_a_game_file_taken_away_in_mid_turn_is_written_anew_when_one_leaves(app: App) -> None:
@@ -262,7 +262,7 @@ def test_a_game_file_taken_away_in_mid_turn_is_written_anew_when_one_leaves(app:
     assert path.read_text() == "another file takes its place"
     found = current_game(app.program.home)
     assert found is not None
-    assert [step.action for step in read_game(found)[1].steps] == steps
+    assert [step.action for step in read_game(found)[2].steps] == steps
 
 
 # --- beside the games ------------------------------------------------------------------------------------------------
@@ -278,7 +278,7 @@ def test_an_odd_name_in_the_last_setup_does_not_end_the_program(app: App, name: 
     app.program.settings, user_error = load_settings(settings)
     assert (user_error is None) == name.startswith("x")
     app.open()
-    app.program.stack.push(SetupScene(app.program))
+    app.program.stack.push(SetupScene(app.program, "labyrinth"))
     app.frame([])
     assert app.program.stack.top.name == "setup"
     save_settings(settings, app.program.settings)

@@ -15,14 +15,16 @@ from game import starting
 from game.__main__ import main
 from game.app import App
 from game.play import resources
-from game.play.catalog import labyrinth
 from game.play.game_file import GameFile
 from game.play.game_lines import BrokenFile
 from game.play.home import Home, open_home
+from game.play.labyrinth.rules import labyrinth
 from game.play.languages import languages
 from game.play.running_game import RunningGame, read_game
-from game.scenes.match import BOT_PAUSE
+from game.play.titles import rules_at
+from game.scenes.computer_players import BOT_PAUSE
 from game.scenes.setup import SetupScene
+from game.scenes.titles import screen_at
 from game.ui.scene import Scene
 from tests.labyrinth import dealt
 from tests.quiet import FIRST, PERSONS, app
@@ -50,10 +52,12 @@ def installation(tmp_path: Path, root: Path, monkeypatch: pytest.MonkeyPatch) ->
     copy = tmp_path / "installation"
     shutil.copytree(root / "data", copy / "data")
     monkeypatch.setattr(resources, "_root", lambda name: copy / name if name == "data" else root / name)
-    labyrinth.cache_clear()
+    for known in (labyrinth, rules_at, screen_at):
+        known.cache_clear()
     languages.cache_clear()
     yield copy
-    labyrinth.cache_clear()
+    for known in (labyrinth, rules_at, screen_at):
+        known.cache_clear()
     languages.cache_clear()
 
 
@@ -190,7 +194,7 @@ class TestSaveFolder:
         game.apply(FIRST)
         game.save_as("Zoë: “über” \\ alles / 日本 ?")
         game.close()
-        assert len(read_game(game.file.path)[1].steps) == 1
+        assert len(read_game(game.file.path)[2].steps) == 1
 
     def test_a_log_that_cannot_be_written_keeps_nobody_from_playing(
         self, home: Home, monkeypatch: pytest.MonkeyPatch
@@ -211,7 +215,7 @@ class TestFullDisk:
         assert "No space left" in playing.program.toast.text
         monkeypatch.setattr(GameFile, "_put", put)
         match.do(match.view.legal()[0])
-        assert len(read_game(match.game.file.path)[1].steps) == 3
+        assert len(read_game(match.game.file.path)[2].steps) == 3
 
     def test_leaving_asks_as_long_as_something_would_be_lost(
         self, playing: App, monkeypatch: pytest.MonkeyPatch
@@ -228,7 +232,7 @@ class TestFullDisk:
         monkeypatch.setattr(GameFile, "_put", put)
         playing.frame([pygame.event.Event(pygame.QUIT)])
         assert stack.empty
-        assert len(read_game(match.game.file.path)[1].steps) == 2
+        assert len(read_game(match.game.file.path)[2].steps) == 2
 
     def test_whoever_leaves_all_the_same_loses_no_more_than_the_last_moves(
         self, playing: App, monkeypatch: pytest.MonkeyPatch
@@ -288,7 +292,7 @@ class TestInterrupted:
         playing.loop()
         assert playing.program.stack.empty
         assert signal.getsignal(signal.SIGINT) is before
-        assert len(read_game(match.game.file.path)[1].steps) == 1
+        assert len(read_game(match.game.file.path)[2].steps) == 1
 
 
 class TestSaves:
@@ -322,7 +326,7 @@ class TestSaves:
 
         board = new_board(dealt(2, 1, first=0), bots=(0,))
         told = []
-        board.match._tell = told.append
+        board.match.tell = told.append
 
         def fails() -> None:
             raise BotFailed("the bot of tomorrow")
@@ -413,7 +417,7 @@ class TestInstallation:
             said.append(app.program.toast.text)
             ways: tuple[Callable[[], object], ...] = (
                 lambda: None,
-                lambda: app.program.stack.push(SetupScene(app.program)),
+                lambda: app.program.stack.push(SetupScene(app.program, "labyrinth")),
                 lambda: play(app),
             )
             for way in ways:

@@ -4,6 +4,7 @@ import math
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -14,7 +15,7 @@ from game.engine.session import Seat
 from game.play.home import open_home
 from game.play.running_game import RunningGame, Setup
 from game.play.settings import load_settings
-from game.scenes.program import TITLE, words_for
+from game.scenes.program import words_for
 from game.ui import intents
 from game.ui.window import Window
 
@@ -70,7 +71,7 @@ class Driver:
 
     def open_game(self, left: int, phase: str) -> float:
         """Open a game of two that stands in this phase, with so many tiles in the draw pile; as `opened`."""
-        game = RunningGame.new(self.program.home, TITLE, Setup(SEATS, "bench"))
+        game: RunningGame[Any] = RunningGame.new(self.program.home, self.program.title, Setup(SEATS, "bench"))
         chance, state = Chance(1), game.session.state
         while state.phase != "over" and (len(state.pile) > left or state.phase != phase):
             legal = state.legal()

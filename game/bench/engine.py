@@ -12,16 +12,15 @@ from functools import partial
 from time import process_time
 from typing import Any
 
-from game.bots.registry import bot_named
+from game.bots.base import Bot
 from game.engine.chance import Chance
-from game.engine.labyrinth.pushes import floods_after_pushes
-from game.engine.labyrinth.state import LabyrinthState
-from game.play.catalog import labyrinth
+from game.engine.title import S
+from game.play.titles import TITLES, TitleRules, rules_named
 
 Answer = dict[str, Any]
 LOOPS = 200_000  # turns of the calibration loop
-LATE, MIDDLE = 8, 24  # tiles left in the draw pile of two players
-BOARD_TURNS = 6  # a greedy turn is measured on every so-manieth board
+LATE, MIDDLE = 0.4, 0.8  # shares of the draw pile of two players that are left
+BOARD_TURNS = 6  # a bot's turn is measured on every so-manieth of them
 DIGITS = 4  # that count
 
 
@@ -41,16 +40,25 @@ QUICK = Amount(games=4, boards=6, repeats=3, frames=12, seconds=0.6)
 
 
 def engine_figures(amount: Amount) -> Answer:
-    """Measure the engine and the greedy bot."""
-    late = [_board(number, LATE) for number in range(amount.boards)]
-    middle = [_board(number, MIDDLE) for number in range(amount.boards)]
-    greedy = bot_named("greedy")
-    games = seconds_of(lambda: [sum(1 for _ in random_play(number)) for number in range(amount.games)])
+    """Measure the engine and the strongest bot of every title."""
+    return {title: title_figures(rules_named(title), amount) for title in TITLES}
+
+
+def title_figures(rules: TitleRules[S], amount: Amount) -> Answer:
+    """Measure what a title's search asks most (`TitleRules.measured`), whole games, copies, turns of its adviser."""
+    late = [_turn(rules, number, LATE) for number in range(amount.boards)]
+    middle = [_turn(rules, number, MIDDLE) for number in range(amount.boards)]
+    bot = rules.bot(rules.adviser)
+    games = seconds_of(lambda: [sum(1 for _ in random_play(rules, number)) for number in range(amount.games)])
+    turns = [_bot_turn(bot, state) for state in (late + middle)[::BOARD_TURNS]]
     return {
-        "turn enumeration (ms)": told([_mean(partial(_enumerate, state), amount.repeats) for state in late], 1e3),
+        **{
+            f"{name} (ms)": told([_mean(partial(ask, state), amount.repeats) for state in late], 1e3)
+            for name, ask in rules.measured.items()
+        },
         "random games of two a second": rounded(amount.games / games),
         "state copy, mid-game (µs)": told([_mean(state.copy, 10 * amount.repeats) for state in middle], 1e6),
-        "greedy turn (ms)": told([_greedy_turn(greedy, state) for state in (late + middle)[::BOARD_TURNS]], 1e3),
+        f"{rules.adviser} turn (ms)": told(turns, 1e3),
     }
 
 
@@ -82,10 +90,10 @@ def seconds_of(work: Callable[[], object]) -> float:
     return process_time() - before
 
 
-def random_play(seed: int) -> Iterator[LabyrinthState]:
+def random_play(rules: TitleRules[S], seed: int) -> Iterator[S]:
     """A game of two in which any legal action is as likely as another; yields the state before each action."""
-    chance, title = Chance(seed), labyrinth()
-    state = title.start(title.deal(2, {}, chance))
+    chance = Chance(seed)
+    state = rules.title.start(rules.title.deal(2, {}, chance))
     while state.phase != "over":
         yield state
         legal = state.legal()
@@ -104,24 +112,24 @@ def _loop() -> int:
     return number
 
 
-def _board(seed: int, left: int) -> LabyrinthState:
-    """The beginning of a turn with so many tiles left in the draw pile."""
-    return next(state for state in random_play(seed) if state.phase == "insert" and len(state.pile) <= left).copy()
+def _turn(rules: TitleRules[S], seed: int, left: float) -> S:
+    """The beginning of a turn with such a share of the draw pile left."""
+    seat, pile = -1, 0
+    for state in random_play(rules, seed):
+        pile = pile or len(state.pile) + 1
+        if state.seat != seat and len(state.pile) <= left * pile:
+            return state.copy()
+        seat = state.seat
+    raise AssertionError(f"{rules.name}: a game ends with its draw pile")
 
 
-def _enumerate(state: LabyrinthState) -> object:
-    assert state.hand is not None, "a seat that inserts holds a tile"
-    hand = [state.box.walkways_of(state.hand, turn) for turn in range(4)]
-    return floods_after_pushes(state.maze, state.players[state.seat].place, hand)
-
-
-def _greedy_turn(greedy: Any, before: LabyrinthState) -> float:
+def _bot_turn(bot: Bot[S], before: S) -> float:
     """The process time of all decisions of one turn."""
     state, chance, seconds = before.copy(), Chance(0), 0.0
     while state.seat == before.seat and state.phase != "over":
         view = state.view(state.seat, chance)
         start = process_time()
-        action = greedy.decide(view, chance)
+        action = bot.decide(view, chance)
         seconds += process_time() - start
         state.apply(action)
     return seconds

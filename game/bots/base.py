@@ -27,6 +27,10 @@ class IllegalChoice(ValueError):
         could = "; ".join(str(action_to_json(option)) for option in options)
         super().__init__(f"{type(bot).__name__} chose {chosen!r}, which is none of: {could}")
 
+    def __reduce__(self) -> tuple[type["IllegalChoice"], tuple[object, object, tuple[Action, ...]]]:
+        """Return what makes it anew in another process."""
+        return type(self), (self.bot, self.chosen, self.options)
+
 
 def choose(bot: Bot[Any], state: State, seat: int, chance: Chance) -> Action:
     """Return what a bot does in a state; it is shown only what its seat knows.

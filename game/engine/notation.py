@@ -1,7 +1,7 @@
 """The text form of actions and events: one flat JSON object each, `do` or `what` naming its kind.
 
-Fields are plain values (text, whole numbers, booleans, tuples of these), so the annotations alone say how to read
-them back.
+Fields are plain values (text, whole numbers, booleans, terms written as lists of their fields, tuples of these), so
+the annotations alone say how to read them back.
 """
 
 from collections.abc import Mapping
@@ -44,6 +44,8 @@ def _fields(thing: Any) -> dict[str, Any]:
 
 
 def _plain(value: Any) -> Any:
+    if is_dataclass(value):
+        return [_plain(getattr(value, field.name)) for field in fields(value)]
     return [_plain(part) for part in value] if isinstance(value, tuple) else value
 
 
@@ -62,7 +64,11 @@ def _read(words: object, tag: str, kinds: Mapping[str, type[Any]]) -> Any:
 
 def _value(value: Any, hint: Any, name: str) -> Any:
     origin, parts = get_origin(hint), get_args(hint)
-    if origin is tuple and isinstance(value, list):
+    if isinstance(hint, type) and is_dataclass(hint) and isinstance(value, list):
+        kinds = [get_type_hints(hint)[field.name] for field in fields(hint)]
+        if len(kinds) == len(value):
+            return hint(*(_value(part, inner, name) for part, inner in zip(value, kinds, strict=True)))
+    elif origin is tuple and isinstance(value, list):
         if len(parts) == 2 and parts[1] is Ellipsis:
             return tuple(_value(part, parts[0], name) for part in value)
         if len(parts) == len(value):

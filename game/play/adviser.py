@@ -6,23 +6,16 @@ the advice has happened in that trial.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Generic
 
-from game.engine.labyrinth import events as event
-from game.engine.labyrinth.state import LabyrinthState
+from game.engine.common import EndTurn, Laid
 from game.engine.land import Land, cell_at
-from game.engine.title import Action, Event
-
-STRONG = "greedy"
-DONE = ("end", "over")
-
-
-class Asked(Protocol):
-    """Where computer players think (`thinking.Thinker`)."""
-
-    def ask(self, bot: str, view: LabyrinthState) -> None: ...
-
-    def answer(self) -> Action | None: ...
+from game.engine.landscape import landscape_of
+from game.engine.session import Seat
+from game.engine.title import Action, Event, S
+from game.play.teller import Teller
+from game.play.telling import Say, tell_list
+from game.play.thinker import Thinker
 
 
 @dataclass(frozen=True)
@@ -55,11 +48,12 @@ class Advice:
         return Advice(self.deeds[1:]) if action == self.first and len(self.deeds) > 1 else None
 
 
-class Adviser:
-    """Finds advice for a view whose turn it is; `answer` has it in the end."""
+class Adviser(Generic[S]):
+    """Finds advice for a view whose turn it is: `bot` is asked; `answer` has it in the end."""
 
-    def __init__(self, thinker: Asked, view: LabyrinthState) -> None:
+    def __init__(self, thinker: Thinker[S], bot: str, view: S) -> None:
         self.thinker = thinker
+        self.bot = bot
         self._state = view.copy()
         self._deeds: list[Deed] = []
         self._ask()
@@ -71,18 +65,25 @@ class Adviser:
             return None
         seat = self._state.seat
         events = self._state.apply(action)
-        self._deeds.append(Deed(action, events, _grown(self._state.players[seat].land, events)))
-        if self._state.phase in DONE:
+        landscapes = self._state.landscapes()
+        land = landscapes[landscape_of(landscapes, seat)].land
+        self._deeds.append(Deed(action, events, _grown(land, events)))
+        if self._done():
             return Advice(tuple(self._deeds))
         self._ask()
         return None
 
+    def _done(self) -> bool:
+        """Whether nothing is left to be decided in this turn."""
+        legal = self._state.legal()
+        return not legal or isinstance(legal[0], EndTurn)
+
     def _ask(self) -> None:
-        self.thinker.ask(STRONG, self._state)
+        self.thinker.ask(self.bot, self._state)
 
 
 def _grown(land: Land, events: Sequence[Event]) -> tuple[str, int] | None:
-    laid = next((happened for happened in events if isinstance(happened, event.Laid)), None)
+    laid = next((happened for happened in events if isinstance(happened, Laid)), None)
     if laid is None:
         return None
     open_roots = [root for root in land.roots_of(land.index_at[cell_at(*laid.at)]) if land.open_ports(root)]
@@ -91,3 +92,13 @@ def _grown(land: Land, events: Sequence[Event]) -> tuple[str, int] | None:
         return None
     size, kind = max(sizes)
     return kind, size
+
+
+def tell_advice(say: Say, teller: Teller[S], advice: Advice, seats: Sequence[Seat], named: bool) -> str:
+    """What to do and why, in one sentence; `named` is whether secrets may be called by their names."""
+    deed = teller.action(say, advice.first, seats)
+    reasons = [reason for happened in advice.events if (reason := teller.reason(say, happened, named))]
+    if not reasons:
+        grows = [deed.grows for deed in advice.deeds if deed.grows]
+        reasons = [say(f"hint.grows.{kind}", n=size) for kind, size in grows] or [say("hint.open")]
+    return say("hint.sentence", deed=deed, why=tell_list(say, reasons))

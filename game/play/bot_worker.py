@@ -11,14 +11,12 @@ import signal
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import Any
+from typing import Any, Generic
 
-from game.bots.registry import bot_named
 from game.engine.chance import Chance
 from game.engine.notation import action_from_json, action_to_json
-from game.engine.title import Action, State
-from game.play.catalog import title_named
-from game.play.position import PARTS
+from game.engine.title import Action, S
+from game.play.titles import TITLES, TitleRules, rules_at
 
 log = logging.getLogger(__name__)
 
@@ -29,10 +27,11 @@ Words = dict[str, Any]
 
 @dataclass(frozen=True)
 class Job:
-    """A question to a bot: what to do in a position. `chance` is the state of the chance that it may use."""
+    """A question to a bot: what to do in a position. `rules` is the place of the title's rules (`titles.TITLES`),
+    `chance` the state of the chance that the bot may use."""
 
     number: int
-    title: str
+    rules: str
     bot: str
     position: dict[str, object]
     chance: int
@@ -42,25 +41,25 @@ class BotFailed(RuntimeError):
     """A bot made a mistake while it thought; its text says which."""
 
 
-class Thinker:
+class BotWorker(Generic[S]):
     """Asks computer players of one title. The worker starts with the first question and ends with `close`.
 
     If the worker dies it is started once more; after that the bots think in the program itself.
     """
 
-    def __init__(self, title: str, chance: int | None = None) -> None:
-        self.title = title
+    def __init__(self, rules: TitleRules[S], chance: int | None = None) -> None:
+        self.rules = rules
         self._chance = Chance(secrets.randbits(64) if chance is None else chance)
         self._jobs = 0
         self._job: Job | None = None
         self._starts = 0
         self._worker: _Worker | None = None
 
-    def ask(self, bot: str, view: State) -> None:
+    def ask(self, bot: str, view: S) -> None:
         """Begin to look for an action in a view; an earlier question is forgotten."""
         self._jobs += 1
-        document = PARTS[self.title].write(view)
-        self._job = Job(self._jobs, self.title, bot, document, self._chance.bits())
+        document = self.rules.title.position.write(view)
+        self._job = Job(self._jobs, TITLES[self.rules.name], bot, document, self._chance.bits())
         self._send(self._job)
 
     def answer(self) -> Action | None:
@@ -83,7 +82,7 @@ class Thinker:
                 return None
             words = found
         self._job = None
-        return action_from_json(words, title_named(self.title).actions)
+        return action_from_json(words, self.rules.title.actions)
 
     def forget(self) -> None:
         """Drop the question that is being thought about."""
@@ -182,5 +181,6 @@ def work(connection: "Connection[Any, Job]") -> None:
 
 
 def _think(job: Job) -> Words:
-    view = PARTS[job.title].read(job.position, title_named(job.title))
-    return action_to_json(bot_named(job.bot).decide(view, Chance(job.chance)))
+    rules = rules_at(job.rules)
+    view = rules.title.position.read(job.position)
+    return action_to_json(rules.bot(job.bot).decide(view, Chance(job.chance)))

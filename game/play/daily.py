@@ -1,4 +1,4 @@
-"""The maze of the day: one deal for one player, the same for everybody, made from the date."""
+"""The game of the day: one deal, the same for everybody, made from the date."""
 
 import re
 from collections.abc import Sequence
@@ -14,9 +14,9 @@ def daily_seed(day: date) -> str:
     return f"DAILY-{day.isoformat()}"
 
 
-def daily_quest(day: date, quests: Sequence[str]) -> str:
-    """Which of these crown quests the day brings."""
-    return sorted(quests)[Chance(seed_number(f"{daily_seed(day)} quest")).below(len(quests))]
+def chosen_of_day(day: date, choices: Sequence[str]) -> str:
+    """Which of these the day brings, the same for everybody."""
+    return sorted(choices)[Chance(seed_number(f"{daily_seed(day)} quest")).below(len(choices))]
 
 
 def day_of(seed: str) -> date | None:

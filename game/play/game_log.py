@@ -1,35 +1,24 @@
-"""The log of a game: what happened turn by turn, in words, with every millimetre accounted for."""
+"""The log of a game: what happened turn by turn, in words, with everything that a score is made of."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from game.engine.labyrinth import events as event
-from game.engine.labyrinth.actions import Cell
-from game.engine.labyrinth.components import MARKS, Components
-from game.engine.labyrinth.maze import ARROW_NAMES, ARROWS, board_xy
-from game.engine.labyrinth.state import LabyrinthState
+from game.engine.common import Scored, TurnEnded
 from game.engine.session import Seat, Step
-from game.engine.title import Event
-from game.play.telling import Say, tell_event, tell_list
-
-
-@dataclass(frozen=True)
-class LogSpot:
-    """Where something happened: cells of the board, or of a seat's landscape."""
-
-    cells: tuple[Cell, ...]
-    land: int | None = None
+from game.engine.title import S, total
+from game.play.teller import LogSpot, Teller
+from game.play.telling import Say
 
 
 @dataclass(frozen=True)
 class LogEntry:
-    """One sentence of the log. `height`: by how many millimetres it made the tower grow; `step`: the number of the
-    action that brought it about, counted from 0."""
+    """One sentence of the log. `gain`: by how much it made the score grow, in the title's unit; `step`: the number of
+    the action that brought it about, counted from 0."""
 
     sentence: str
     step: int
     spot: LogSpot | None = None
-    height: int = 0
+    gain: int = 0
 
 
 @dataclass(frozen=True)
@@ -42,7 +31,7 @@ class LoggedTurn:
 
 
 def game_log(
-    say: Say, steps: Sequence[Step[LabyrinthState]], seats: Sequence[Seat], since: int = 0
+    say: Say, teller: Teller[S], steps: Sequence[Step[S]], seats: Sequence[Seat], since: int = 0
 ) -> tuple[LoggedTurn, ...]:
     """The turns so far, oldest first; `since` leaves out the actions before that one."""
     chapters: list[LoggedTurn] = []
@@ -54,65 +43,23 @@ def game_log(
             if fresh or not chapters:
                 chapters.append(LoggedTurn(step.seat, turns[step.seat], ()))
             last = chapters[-1]
-            chapters[-1] = replace(last, entries=(*last.entries, *_entries(say, step, number, seats)))
-        fresh = any(isinstance(happened, event.TurnEnded) for happened in step.events)
+            chapters[-1] = replace(last, entries=(*last.entries, *_entries(say, teller, step, number, seats)))
+        fresh = any(isinstance(happened, TurnEnded) for happened in step.events)
     return tuple(chapters)
 
 
-def _entries(say: Say, step: Step[LabyrinthState], number: int, seats: Sequence[Seat]) -> list[LogEntry]:
-    box = step.before.box
+def _entries(say: Say, teller: Teller[S], step: Step[S], number: int, seats: Sequence[Seat]) -> list[LogEntry]:
+    """The sentences of one step. A score without a sentence of its own belongs to the sentence before it."""
     told: list[LogEntry] = []
-    tokens = _tokens(step.events)
     for happened in step.events:
-        match happened:
-            case event.TurnEnded() | event.Drew() | event.TokenPut():
-                continue  # said by the next turn, or with what earned it
-            case event.Completed():
-                told.append(_completed(say, happened, tokens.pop(0), box.heights, number, seats))
-            case event.Laid():
-                spot = LogSpot((happened.at,), happened.seat)
-                told.append(LogEntry(tell_event(say, happened, seats), number, spot, box.heights["tile"]))
-            case _:
-                told.append(LogEntry(tell_event(say, happened, seats), number, _board_spot(happened, box)))
+        if not teller.logged(happened):
+            continue
+        sentence = teller.event(say, happened, seats)
+        gain = total(happened.terms) if isinstance(happened, Scored) else 0
+        if not sentence and told:
+            told[-1] = replace(told[-1], gain=told[-1].gain + gain)
+            continue
+        if isinstance(happened, Scored) and (earned := teller.earned(say, happened.terms)):
+            sentence = f"{sentence} {earned}"
+        told.append(LogEntry(sentence, number, teller.place(happened, step.before), gain))
     return told
-
-
-def _tokens(events: Sequence[Event]) -> list[dict[str, int]]:
-    """How many tokens of each mark each completed feature earned, in order."""
-    found: list[dict[str, int]] = []
-    for happened in events:
-        if isinstance(happened, event.Completed):
-            found.append(dict.fromkeys(MARKS, 0))
-        elif isinstance(happened, event.TokenPut):
-            found[-1][happened.mark] += 1
-    return found
-
-
-def _completed(
-    say: Say,
-    completed: event.Completed,
-    tokens: Mapping[str, int],
-    heights: Mapping[str, int],
-    number: int,
-    seats: Sequence[Seat],
-) -> LogEntry:
-    told = tell_event(say, completed, seats)
-    earned = {mark: count for mark, count in tokens.items() if count}
-    height = sum(count * heights[mark] for mark, count in earned.items())
-    if earned:
-        parts = [say(f"log.token.{mark}", n=count, mm=heights[mark]) for mark, count in earned.items()]
-        told = f"{told} {say('log.earned', parts=tell_list(say, parts), mm=height)}"
-    return LogEntry(told, number, LogSpot(completed.cells, completed.seat), height)
-
-
-def _board_spot(happened: Event, box: Components) -> LogSpot | None:
-    match happened:
-        case event.Pushed():
-            return LogSpot(tuple(board_xy(cell) for cell in ARROWS[ARROW_NAMES.index(happened.arrow)].cells))
-        case event.Rode():
-            return LogSpot((happened.new,))
-        case event.Walked():
-            return LogSpot(happened.cells[-1:])
-        case event.Found():
-            return LogSpot((board_xy(box.treasure_cell[happened.treasure]),))
-    return None

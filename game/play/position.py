@@ -5,42 +5,25 @@ The frame is the same for all titles; what a position is made of is each title's
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar
 
 import yaml
 
-from game.engine.labyrinth import position as labyrinth
 from game.engine.notation import action_to_json
-from game.engine.title import Result, State
-from game.play.catalog import title_named
+from game.engine.title import Result, State, Title
 from game.play.documents import DocumentError, Problem, Problems, read
 from game.play.running_game import read_game
+from game.play.titles import TITLES, rules_named
 from game.play.user_error import UserError
 
 QUESTIONS = ("regions", "legal", "final")
 
 
-class Part(Protocol):
-    """What a title knows of its positions."""
-
-    def read(self, document: object, title: Any, /) -> Any:
-        """Return the state that a document describes. Raises `ReadingError`."""
-
-    def write(self, state: Any, /) -> dict[str, object]:
-        """Return the document that reads back as an equal state."""
-
-    def regions(self, state: Any, /) -> list[dict[str, object]]:
-        """Return every region with its kind, cells, complete, open, marks, followers, points and to."""
-
-
-PARTS: dict[str, Part] = {"labyrinth": labyrinth}
-
-
 @dataclass(frozen=True)
 class Position:
-    """A state, the name of its title, and what is asked of it."""
+    """A state, its title, and what is asked of it."""
 
-    title: str
+    title: Title[Any]
     state: State
     ask: tuple[str, ...] = QUESTIONS
 
@@ -48,7 +31,7 @@ class Position:
         """What is asked, in plain JSON words: the same names for every title."""
         answers: dict[str, object] = {}
         if "regions" in self.ask:
-            answers["regions"] = PARTS[self.title].regions(self.state)
+            answers["regions"] = self.title.position.regions(self.state)
         if "legal" in self.ask:
             answers["legal"] = [action_to_json(action) for action in self.state.legal()]
         if "final" in self.ask:
@@ -57,7 +40,7 @@ class Position:
 
     def document(self) -> dict[str, object]:
         """The position as a document that reads back as an equal state."""
-        return PARTS[self.title].write(self.state)
+        return self.title.position.write(self.state)
 
 
 def read_position(path: Path) -> Position:
@@ -67,14 +50,18 @@ def read_position(path: Path) -> Position:
         raise DocumentError(Problem(path.name, "keys with values are wanted"))
     problems = Problems(path.name)
     title, asked = document.get("title"), document.get("ask", [*QUESTIONS])
-    if not isinstance(title, str) or title not in PARTS:
-        problems.add(f"{' or '.join(PARTS)} is wanted", key="title")
+    if not isinstance(title, str) or title not in TITLES:
+        problems.add(f"{' or '.join(TITLES)} is wanted", key="title")
     if not isinstance(asked, list) or not all(question in QUESTIONS for question in asked):
         problems.add(f"a list of {', '.join(QUESTIONS)} is wanted", key="ask")
     problems.refuse()
-    name, questions = str(title), asked if isinstance(asked, list) else []
-    state: State = PARTS[name].read(document, title_named(name))
-    return Position(name, state, tuple(question for question in QUESTIONS if question in questions))
+    questions = asked if isinstance(asked, list) else []
+    rules = rules_named(title)
+    return Position(
+        rules.title,
+        rules.title.position.read(document),
+        tuple(question for question in QUESTIONS if question in questions),
+    )
 
 
 def position_of_game(path: Path, at: int | None) -> Position:
@@ -82,12 +69,12 @@ def position_of_game(path: Path, at: int | None) -> Position:
 
     Raises `StoreError`, and `UserError` if there are fewer.
     """
-    header, session = read_game(path)
+    _, rules, session = read_game(path)
     steps = session.steps
     if at is not None and not 0 <= at <= len(steps):
         raise UserError("no_such_action", file=path.name, at=at, n=len(steps))
     state = session.state if at is None or at == len(steps) else steps[at].before
-    return Position(str(header["title"]), state)
+    return Position(rules.title, state)
 
 
 def position_text(position: Position) -> str:

@@ -2,13 +2,12 @@
 
 from dataclasses import dataclass
 from datetime import date
+from typing import Any
 
-from game.engine.title import Deal
-from game.play.catalog import labyrinth
-from game.play.daily import daily_quest, day_of
+from game.play.daily import day_of
 from game.play.records import FinishedGame, Mode, Records, SeatScore
 from game.play.running_game import END_TURN, RunningGame
-from game.play.seats import PERSON
+from game.play.titles import PERSON, TitleRules
 
 
 @dataclass(frozen=True)
@@ -19,7 +18,7 @@ class NewBest:
     before: int | None = None
 
 
-def enter(game: RunningGame, today: date) -> NewBest:
+def enter(game: RunningGame[Any], today: date) -> NewBest:
     """Enter a game that is over into the records. However often a game is entered, it counts once.
 
     Only scores of people can be a new best. A game that went on from the middle of another one is not entered: who
@@ -37,21 +36,21 @@ def enter(game: RunningGame, today: date) -> NewBest:
     return NewBest(tuple(seat for seat, score in enumerate(scores) if score == highest), before)
 
 
-def finished_game(game: RunningGame, today: date) -> FinishedGame:
+def finished_game(game: RunningGame[Any], today: date) -> FinishedGame:
     """A game that is over, as the records keep it."""
     seats = game.session.seats
     scores = tuple(
         SeatScore(seat.name, seat.colour, player, score)
         for seat, player, score in zip(seats, deciders(game), game.session.state.result().scores, strict=True)
     )
-    mode = Mode(game.session.title.name, len(seats), mode_of(game.session.deal))
+    mode = Mode(game.rules.name, len(seats), game.rules.mode(game.session.deal))
     day = day_of(game.seed)
-    if day and mode != daily_mode(day):
+    if day and mode != daily_mode(game.rules, day):
         day = None
     return FinishedGame(game.id, mode, game.seed, today, scores, day)
 
 
-def deciders(game: RunningGame) -> list[str]:
+def deciders(game: RunningGame[Any]) -> list[str]:
     """Who decided for each seat: a person only where no bot ever acted for the seat."""
     now = [str(seat["player"]) for seat in game.file.header["seats"]]
     decided = now.copy()
@@ -70,13 +69,9 @@ def deciders(game: RunningGame) -> list[str]:
     return decided
 
 
-def mode_of(deal: Deal) -> str:
-    """What the scores of a dealt game are compared in besides its title and seats: alone, the crown quest."""
-    return str(deal["crown"]) if deal["seats"] == 1 else ""
-
-
-def daily_mode(day: date) -> Mode:
-    """What is played on a day: alone, for one of the crown quests of the base game."""
-    crowns = labyrinth().box.crowns.values()
-    quests = [crown.id for crown in crowns if crown.solo and not crown.promo]
-    return Mode(labyrinth().name, 1, daily_quest(day, quests))
+def daily_mode(rules: TitleRules[Any], day: date) -> Mode | None:
+    """What is played on a day; None for a title without a game of the day."""
+    if rules.daily is None:
+        return None
+    daily = rules.daily(day)
+    return Mode(rules.name, daily.seats, daily.mode)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from game.play.quarantine import quarantine
-from game.play.seats import PERSON
+from game.play.titles import PERSON
 from game.play.user_error import UserError, why
 
 T = TypeVar("T")

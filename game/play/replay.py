@@ -9,13 +9,14 @@ from game.engine.session import Session
 from game.engine.title import Result
 from game.play.game_lines import JsonLine
 from game.play.running_game import END_TURN
-from game.play.telling import Say, tell_event, tell_list
+from game.play.teller import Teller
+from game.play.telling import Say, tell_list
 
 
-def replay_text(say: Say, header: JsonLine, session: Session[Any]) -> Iterator[str]:
+def replay_text(say: Say, header: JsonLine, teller: Teller[Any], session: Session[Any]) -> Iterator[str]:
     """The game in sentences, a line for each event under the number of its action, then the result."""
     names = [seat.name for seat in session.seats]
-    title = say(f"replay.title.{session.title.name}", session.title.name)
+    title = say(f"title.{session.title.name}", session.title.name)
     yield say("replay.game", title=title, who=tell_list(say, names), seed=header.get("seed", ""))
     turns = [0] * len(names)
     fresh = True
@@ -25,11 +26,12 @@ def replay_text(say: Say, header: JsonLine, session: Session[Any]) -> Iterator[s
             yield ""
             yield say("replay.turn", turn=turns[step.seat], who=names[step.seat])
         for happened in step.events:
-            yield say("replay.event", number=f"{number:4}", told=tell_event(say, happened, session.seats))
+            if told := teller.event(say, happened, session.seats):
+                yield say("replay.event", number=f"{number:4}", told=told)
         fresh = step.action.do == END_TURN
     yield ""
     if session.over:
-        yield from _result(say, names, session.state.result())
+        yield from _result(say, teller.unit, names, session.state.result())
     else:
         yield say("replay.unfinished", who=names[session.state.seat])
 
@@ -41,11 +43,12 @@ def replay_json(session: Session[Any]) -> Iterator[str]:
             yield json.dumps({"step": number, **event_to_json(happened)}, ensure_ascii=False)
 
 
-def _result(say: Say, names: list[str], result: Result) -> Iterator[str]:
+def _result(say: Say, unit: str, names: list[str], result: Result) -> Iterator[str]:
     yield say("replay.result")
     for name, score, categories in zip(names, result.scores, result.categories, strict=True):
         parts = [say(f"replay.part.{part}", n=count) for part, count in categories.items() if count]
-        yield say("replay.score", who=name, score=score, parts=tell_list(say, parts))
+        told = say(f"unit.{unit}", n=score)
+        yield say("replay.score", who=name, score=told, parts=tell_list(say, parts))
     if len(names) > 1:
         winners = [names[seat] for seat in result.winners]
         yield say("replay.winners", n=len(winners), who=tell_list(say, winners))

@@ -12,9 +12,21 @@ class MissingResource(FileNotFoundError):
         self.path = path
 
 
+added: list[Path] = []
+"""Folders of data besides ``data/``, for titles that live elsewhere: words and rulebooks, laid out alike."""
+
+
 def data_path(*parts: str) -> Path:
-    """Where a file or folder of ``data/`` lies; raises `MissingResource` if it is not there."""
-    return _found(_root("data").joinpath(*parts))
+    """Where a file or folder of ``data/`` lies, or of a folder that was added; raises `MissingResource` if it is
+    nowhere."""
+    own = _root("data").joinpath(*parts)
+    elsewhere = (folder.joinpath(*parts) for folder in added)
+    return _found(next((path for path in (own, *elsewhere) if path.exists()), own))
+
+
+def data_folders() -> list[Path]:
+    """The program's own ``data/``, then the folders that were added."""
+    return [_root("data"), *added]
 
 
 def art_path(*parts: str) -> Path:

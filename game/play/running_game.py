@@ -4,26 +4,27 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Generic, Self
 from uuid import uuid4
 
 from game import __version__
 from game.engine.chance import Chance, seed_number
+from game.engine.common import EndTurn
 from game.engine.notation import action_from_json, action_to_json
 from game.engine.session import Seat, Session
-from game.engine.title import Action, Event
-from game.play.catalog import title_named
+from game.engine.title import Action, Event, S
 from game.play.current_game import set_current
 from game.play.game_file import GameFile
 from game.play.game_lines import BrokenFile, Content, JsonLine, StoreError, read
 from game.play.home import Home
 from game.play.printable import can_be_shown
 from game.play.seats import handed, seat_to_json, seats_from_json
+from game.play.titles import TitleRules, rules_named
 from game.play.user_error import UserError, why
 
 UNDO, REDO = {"do": "undo"}, {"do": "redo"}
 HINT = "hint"
-END_TURN = "end_turn"
+END_TURN = EndTurn.do
 NAME = "name"
 """What a line does that says how the player calls this game; it changes nothing in it."""
 
@@ -40,14 +41,15 @@ class Setup:
     options: Mapping[str, Any] = field(default_factory=dict)
 
 
-class RunningGame:
+class RunningGame(Generic[S]):
     """One game, kept as it goes: every action, undo and redo is written down as soon as it is done.
 
     If that fails (a full disk), the game goes on, `user_error` says why, and the lines go out as soon as they can.
     """
 
-    def __init__(self, home: Home, session: Session[Any], file: GameFile) -> None:
+    def __init__(self, home: Home, rules: TitleRules[S], session: Session[S], file: GameFile) -> None:
         self.home = home
+        self.rules = rules
         self.session = session
         self.file = file
         self.user_error: UserError | None = None
@@ -56,9 +58,9 @@ class RunningGame:
     @classmethod
     def new(cls, home: Home, title: str, setup: Setup) -> Self:
         """Deal a game and begin its file. Raises `ValueError` for an impossible set-up and `StoreError`."""
-        rules = title_named(title)
-        deal = rules.deal(len(setup.seats), setup.options, Chance(seed_number(setup.seed)))
-        session = Session(rules, deal, setup.seats)
+        rules = rules_named(title)
+        deal = rules.title.deal(len(setup.seats), setup.options, Chance(seed_number(setup.seed)))
+        session = Session(rules.title, deal, setup.seats)
         header = {
             "id": uuid4().hex,
             "title": title,
@@ -68,32 +70,32 @@ class RunningGame:
             "program": __version__,
             "deal": deal,
         }
-        return cls(home, session, GameFile.create(home.games, header))
+        return cls(home, rules, session, GameFile.create(home.games, header))
 
     @classmethod
     def resume(cls, home: Home, path: Path) -> Self:
         """Go on with a game file, exactly where it ends. Raises `StoreError`, also `FileInUse` or `BrokenFile`."""
         file = GameFile.open(path)
         try:
-            session = session_of(Content(file.header, file.records, 0), path.name)
+            rules, session = game_of(Content(file.header, file.records, 0), path.name)
         except BrokenFile:
             file.close()
             raise
-        game = cls(home, session, file)
+        game = cls(home, rules, session, file)
         for seat, player in zip(session.seats, game.players, strict=True):
             if seat.player != player:
                 game.user_error = UserError("unknown_bot", name=seat.name)
         return game
 
     @classmethod
-    def branch(cls, home: Home, header: JsonLine, session: Session[Any], at: int) -> Self:
+    def branch(cls, home: Home, header: JsonLine, session: Session[S], at: int) -> Self:
         """Begin a new game that goes on after the first `at` steps of another one. Raises `StoreError`."""
         origin = {"id": header.get("id", ""), "at": at}
         file = GameFile.create(home.games, {**header, "id": uuid4().hex, "from": origin, "program": __version__})
         with _whole_or_not(file):
             for step in session.steps[:at]:
                 file.append(action_to_json(step.action))
-        return cls(home, session_of(Content(file.header, file.records, 0), file.path.name), file)
+        return cls(home, *game_of(Content(file.header, file.records, 0), file.path.name), file)
 
     @property
     def seed(self) -> str:
@@ -206,39 +208,39 @@ def _whole_or_not(file: GameFile) -> Iterator[None]:
         raise
 
 
-def read_game(path: Path) -> tuple[JsonLine, Session[Any]]:
-    """The header of a game file and its session, without holding the file. Raises `StoreError`."""
+def read_game(path: Path) -> tuple[JsonLine, TitleRules[Any], Session[Any]]:
+    """The header of a game file, its title and its session, without holding the file. Raises `StoreError`."""
     content = read(path)
-    return content.header, session_of(content, path.name)
+    return content.header, *game_of(content, path.name)
 
 
-def session_of(content: Content, file: str) -> Session[Any]:
+def game_of(content: Content, file: str) -> tuple[TitleRules[Any], Session[Any]]:
     """Play a game file through. Raises `BrokenFile` with the line of the first thing that cannot be."""
     try:
-        session = _dealt(content.header)
+        rules, session = _dealt(content.header)
     except (TypeError, ValueError) as error:
         raise BrokenFile("game_broken", file=file, line=1, why=why(error)) from error
     for number, record in enumerate(content.records, 2):
         try:
-            _follow(session, record)
+            _follow(rules, session, record)
         except (TypeError, ValueError) as error:
             raise BrokenFile("game_broken", file=file, line=number, why=why(error)) from error
-    return session
+    return rules, session
 
 
-def _dealt(header: JsonLine) -> Session[Any]:
+def _dealt(header: JsonLine) -> tuple[TitleRules[Any], Session[Any]]:
     check_words(header, "id", "seed")
     match header:
         case {"title": title, "options": dict(options), "seats": list(stored), "deal": {"seats": int(number)} as deal}:
-            seats = seats_from_json(stored)
+            rules = rules_named(title)
+            seats = seats_from_json(stored, rules.known_player)
             if len(seats) == number:
-                rules = title_named(title)
-                rules.deal(number, options, Chance(0))  # another game may be dealt with the same options
-                return Session(rules, deal, seats)
+                rules.title.deal(number, options, Chance(0))  # another game may be dealt with the same options
+                return rules, Session(rules.title, deal, seats)
     raise ValueError("a title, options, seats and a dealt game for as many are wanted")
 
 
-def _follow(session: Session[Any], record: JsonLine) -> None:
+def _follow(rules: TitleRules[Any], session: Session[Any], record: JsonLine) -> None:
     if record == UNDO:
         session.undo()
     elif record == REDO:
@@ -247,7 +249,7 @@ def _follow(session: Session[Any], record: JsonLine) -> None:
         if record != {"do": HINT, "seat": session.state.seat} or type(record["seat"]) is not int:
             raise ValueError("a hint is wanted for the present seat")
     elif record.get("do") == SEAT:
-        session.reseat(*handed(record, len(session.seats)))
+        session.reseat(*handed(record, len(session.seats), rules.known_player))
     elif record.get("do") == NAME:
         check_words(record, "name")
     else:

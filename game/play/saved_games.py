@@ -14,8 +14,9 @@ from game.play.game_file import SUFFIX, GameFile
 from game.play.game_lines import BrokenFile, JsonLine, StoreError, read
 from game.play.home import Home
 from game.play.printable import elided
-from game.play.running_game import END_TURN, NAME, SEAT, check_words
-from game.play.seats import handed, seats_from_json
+from game.play.running_game import NAME, SEAT, check_words
+from game.play.seats import Known, handed, seats_from_json
+from game.play.titles import rules_named
 from game.play.user_error import UserError, why
 
 LONGEST_NAME = 40
@@ -23,15 +24,17 @@ LONGEST_NAME = 40
 
 @dataclass(frozen=True)
 class SavedGame:
-    """One saved game. `turn` is the turn under way of the seat that is to play, of so many `turns` each."""
+    """One saved game of a title. `turn` is the turn under way of the seat that is to play, of so many `turns` each
+    (None: not known)."""
 
     path: Path
     changed: datetime
+    title: str
     name: str
     seats: tuple[Seat, ...]
     seed: str
     turn: int
-    turns: int
+    turns: int | None
     over: bool
 
 
@@ -87,36 +90,35 @@ def rename(path: Path, name: str) -> None:
 
 def _summed_up(path: Path, changed: datetime, header: JsonLine, records: list[JsonLine]) -> SavedGame:
     match header:
-        case {"seats": [_, *_] as stored, "deal": {"pile": [_, *_] as pile}}:
+        case {"title": title, "seats": [_, *_] as stored, "deal": dict(deal)}:
             try:
+                rules = rules_named(title)
                 check_words(header, "seed")
-                seats = seats_from_json(stored)
+                seats = seats_from_json(stored, rules.known_player)
+                progress = rules.progress(deal, records)
             except ValueError as error:
                 raise BrokenFile("game_broken", file=path.name, line=1, why=error) from error
-            _hand_over(seats, path, records)
+            _hand_over(seats, rules.known_player, path, records)
         case _:
             raise BrokenFile("game_broken", file=path.name, line=1, why=UserError("why.deal"))
-    ended = sum(record.get("do") == END_TURN for record in records)  # the end of a turn is never taken back
     names = [str(record.get("name", "")) for record in records if record.get("do") == NAME]
-    turns = len(pile) // len(seats)
     return SavedGame(
         path,
         changed,
+        rules.name,
         elided(names[-1], LONGEST_NAME) if names else "",
         tuple(seats),
         str(header.get("seed", "")),
-        min(turns, ended // len(seats) + 1),
-        turns,
-        ended >= len(pile),
+        *progress,
     )
 
 
-def _hand_over(seats: list[Seat], path: Path, records: list[JsonLine]) -> None:
+def _hand_over(seats: list[Seat], known: Known, path: Path, records: list[JsonLine]) -> None:
     """Let the lines of a file say who decides for each seat."""
     for number, record in enumerate(records, 2):
         if record.get("do") == SEAT:
             try:
-                seat, player = handed(record, len(seats))
+                seat, player = handed(record, len(seats), known)
             except ValueError as error:
                 raise BrokenFile("game_broken", file=path.name, line=number, why=error) from error
             seats[seat] = replace(seats[seat], player=player)

@@ -22,10 +22,11 @@ MIN_WINDOW = (1024, 640)
 
 @dataclass(frozen=True)
 class LastSetup:
-    """The players, their order and the options that were chosen last."""
+    """The players in their order, and the title and its options (JSON values) that were chosen last."""
 
     seats: tuple[Seat, ...] = ()
-    quest: str = ""
+    title: str = ""  # not known
+    options: Mapping[str, Any] = field(default_factory=dict)
     first: int | None = None  # at random
 
 
@@ -138,11 +139,15 @@ def _keys(stored: object) -> Keys:
 
 
 def _last_setup(stored: object) -> LastSetup:
+    """The last set-up. Those of 0.1.0, which knew one title, have no `title` and no `options`."""
     match stored:
-        case {"seats": list(seats), "quest": str(quest), "first": int(first)} if 0 <= first < len(seats):
-            return LastSetup(tuple(seat_from_json(seat) for seat in seats), quest, first)
-        case {"seats": list(seats), "quest": str(quest)}:
-            return LastSetup(tuple(seat_from_json(seat) for seat in seats), quest)
+        case {"seats": list(words), **more}:
+            seats = tuple(seat_from_json(seat) for seat in words)
+            match more.get("title", ""), more.get("options", {}), more.get("first"):
+                case str(title), dict(options), int(first) if 0 <= first < len(seats):
+                    return LastSetup(seats, title, options, first)
+                case str(title), dict(options), _:
+                    return LastSetup(seats, title, options)
         case {} if not stored:
             return LastSetup()
     raise ValueError("last_setup")

@@ -8,19 +8,17 @@ from pathlib import Path
 from game.engine.title import IllegalAction
 from game.play.documents import DocumentError, Key, Problem, Problems, Value, read
 from game.play.printable import elided, shown
-from game.play.resources import data_path
+from game.play.resources import data_folders, data_path
 from game.play.telling import tell_reason
 from game.play.user_error import UserError
 
 ENGLISH = "en"
 COMMON = "common.yaml"
+NAMES = "title."
 
 Forms = dict[str, str]
 _TERM = re.compile(r"\{(\w+)\}")
 _PLURAL = {"one", "other"}
-
-added: list[Path] = []
-"""Folders of words besides ``data/lang``, for titles that live elsewhere: in each, ``LANGUAGE/TITLE.yaml``."""
 
 
 class MissingWord(LookupError):
@@ -29,6 +27,9 @@ class MissingWord(LookupError):
 
 class Words:
     """Says things in one language, and in English what that language lacks.
+
+    What all titles share stands in the common file; a title's own file adds to it, and may say some of it in its own
+    way: that holds once `speak_of` named the title. Before that the words of all titles are known.
 
     A key is the path to a text, joined by dots; ``{name}`` in the text is filled with the term of that name.
     A text with the forms ``one`` and ``other`` is chosen by the term ``n``.
@@ -41,16 +42,23 @@ class Words:
         """
         self.language = language
         self.broken: list[UserError] = []
-        self._texts: dict[str, Forms] = {}
+        self._files: dict[str, dict[str, Forms]] = {}
         for path in word_files(ENGLISH):
-            self._texts |= texts_in(path)
+            self._files[path.stem] = {**texts_in(path)}
         if language != ENGLISH:
             for path in word_files(language):
                 try:
-                    self._texts |= texts_in(path)
+                    self._files.setdefault(path.stem, {}).update(texts_in(path))
                 except DocumentError as error:
                     problem = error.problems[0]
                     self.broken.append(UserError("language", file=problem.file, why=problem))
+
+        self._texts = {key: forms for texts in self._files.values() for key, forms in texts.items()}
+
+    def speak_of(self, title: str) -> None:
+        """Say everything as this title says it from now on; the names of all titles stay known."""
+        names = {key: forms for key, forms in self._texts.items() if key.startswith(NAMES)}
+        self._texts = {**names, **self._files[Path(COMMON).stem], **self._files.get(title, {})}
 
     def say(self, key: str, otherwise: str | None = None, /, **terms: object) -> str:
         """The text of ``key`` with its terms filled in.
@@ -107,7 +115,8 @@ class Words:
 
 def word_files(language: str) -> list[Path]:
     """Every file of words of a language, the common one first. Raises `MissingResource` if that is not there."""
-    titles = (path for folder in (data_path("lang"), *added) for path in sorted((folder / language).glob("*.yaml")))
+    folders = (folder / "lang" / language for folder in data_folders())
+    titles = (path for folder in folders for path in sorted(folder.glob("*.yaml")))
     return [data_path("lang", language, COMMON), *(path for path in titles if path.name != COMMON)]
 
 

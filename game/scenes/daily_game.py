@@ -1,13 +1,14 @@
-"""The ways into a game alone that need no set-up: the maze of the day, and a seed of the records."""
+"""The ways into a game that need no set-up: the game of the day, and a seed of the records."""
 
+from collections.abc import Mapping
 from datetime import date
+from typing import Any
 
 from game.engine.session import Seat
 from game.play.daily import daily_seed
-from game.play.record_entry import daily_mode
-from game.play.records import Mode
 from game.play.running_game import Setup
-from game.play.seats import COLOURS, PERSON
+from game.play.seats import COLOURS
+from game.play.titles import PERSON, rules_named
 from game.scenes.program import Program
 
 
@@ -16,14 +17,26 @@ def lone_seat(program: Program) -> Seat:
     for seat in program.settings.last_setup.seats:
         if seat.player == PERSON:
             return seat
-    return Seat(program.kit.say(f"setup.colour.{COLOURS[0]}"), COLOURS[0], PERSON)
+    return Seat(_colour_name(program, COLOURS[0]), COLOURS[0], PERSON)
 
 
-def play_today(program: Program, today: date) -> None:
-    """Deal the maze of the day; the last set-up stays what it was."""
-    play_alone(program, daily_seed(today), daily_mode(today))
+def play_today(program: Program, title: str, today: date) -> None:
+    """Deal a title's game of the day; the last set-up stays what it was. Raises `ValueError` where there is none."""
+    daily = rules_named(title).daily
+    if daily is None:
+        raise ValueError(f"{title} has no game of the day")
+    game = daily(today)
+    play_alone(program, title, daily_seed(today), game.options, game.seats)
 
 
-def play_alone(program: Program, seed: str, mode: Mode) -> None:
-    """Deal a seed for one player."""
-    program.deal(Setup((lone_seat(program),), seed, {"crown": mode.mode}))
+def play_alone(program: Program, title: str, seed: str, options: Mapping[str, Any], seats: int = 1) -> None:
+    """Deal a seed for one person; on further seats sit the last of the computer players that people may choose."""
+    me = lone_seat(program)
+    bot = rules_named(title).players[-1]
+    others = [colour for colour in COLOURS if colour != me.colour][: seats - 1]
+    bots = (Seat(_colour_name(program, colour), colour, bot) for colour in others)
+    program.deal(title, Setup((me, *bots), seed, options))
+
+
+def _colour_name(program: Program, colour: str) -> str:
+    return program.kit.say(f"setup.colour.{colour}")

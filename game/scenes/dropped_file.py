@@ -16,9 +16,9 @@ def open_dropped(program: Program, path: Path) -> None:
     A game from elsewhere is played in a copy among the saved games: its file is left alone.
     """
     try:
-        header, session = read_game(path)
+        header, rules, session = read_game(path)
         if session.over:
-            watch_game(program, header, session)
+            watch_game(program, header, rules, session)
             return
         games = program.home.games
         game = path if path.resolve().parent == games.resolve() else copied(path, free_path(games, path.stem))

@@ -1,7 +1,10 @@
 """Between two persons at one screen: it is dark before the next name appears, and stays so until they are there."""
 
+from typing import Generic
+
 import pygame
 
+from game.engine.title import S
 from game.play.game_log import game_log
 from game.scenes.navigator import Navigator
 from game.scenes.recap import Recap
@@ -20,17 +23,17 @@ EMBLEM = 120  # units
 CANDLE = "#3A2413"  # the light around the emblem
 
 
-class HandOver(Scene):
+class HandOver(Scene, Generic[S]):
     """Shows a name and an emblem and nothing of the game. Enter, Space or a click takes the screen over."""
 
     name = "hand_over"
     bindings = ("confirm",)
 
-    def __init__(self, navigator: Navigator) -> None:
+    def __init__(self, navigator: Navigator[S]) -> None:
         super().__init__(navigator.kit)
         self.navigator = navigator
-        assert navigator.match.next is not None, "somebody is next"
-        self.seat = navigator.match.seats[navigator.match.next]
+        assert navigator.match.hand_over.next is not None, "somebody is next"
+        self.seat = navigator.match.seats[navigator.match.hand_over.next]
         words = self.kit.say
         self._ready = Button(
             self.kit, "ready", words("hand_over.ready.label", name=self.seat.name), self._take_over,
@@ -44,7 +47,7 @@ class HandOver(Scene):
 
     def resume(self) -> None:
         """The seat may have been given to a computer player meanwhile."""
-        if self.navigator.match.next is None:
+        if self.navigator.match.hand_over.next is None:
             self.navigator.follow(self.name)
 
     def remade(self) -> Scene:
@@ -113,8 +116,8 @@ class HandOver(Scene):
 
     def _take_over(self) -> None:
         navigator, match = self.navigator, self.navigator.match
-        match.take_over()
-        chapters = game_log(self.kit.say, match.steps, match.seats, match.since)
+        match.hand_over.take_over()
+        chapters = game_log(self.kit.say, navigator.teller, match.steps, match.seats, match.since)
         if any(chapter.entries for chapter in chapters):
             navigator.stack.replace(Recap(navigator, match.since, chapters))
         else:

@@ -1,27 +1,21 @@
 """A landscape as it lies on the table: where its cells are on the window, its tiles, its tokens and their shadows."""
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from game.engine.labyrinth.player import Player, Token
 from game.engine.land import Land, xy
+from game.engine.landscape import Cell, Landscape, Piece
 from game.scenes.tile_faces import TileFaces, anchor_on
 from game.ui.camera import Area, Camera
 from game.ui.pictures import wanted
 
-Cell = tuple[int, int]
 Spot = tuple[float, float]
 
 GAP = 0.016  # of a cell: what can be seen of the table between two tiles
-TOKEN = 0.25  # of a cell: the width of a token
-TOKEN_PICTURES = {
-    "shield": "pieces/token-shield.png",
-    "treasure": "pieces/token-treasure.png",
-    "dragon": "pieces/token-dragon.png",
-}
+PIECE = 0.25  # of a cell: the width of a piece
 
 
 @dataclass(frozen=True)
@@ -93,14 +87,28 @@ def extent(cells: Iterable[int], margin: float = 0.0) -> Area:
     return left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin
 
 
-def draw_thumbnail(faces: TileFaces, surface: pygame.Surface, box: pygame.Rect, player: Player, colour: str) -> None:
-    """A whole landscape, as large as it fits into a box."""
-    frame = fitted(extent(player.land.cells, 0.3), box, most=box.height // 3)
+def owner_colour(landscape: Landscape, colours: Sequence[str]) -> str:
+    """The colour of a landscape's owner among those of the seats; "" for one that all share."""
+    return "" if landscape.seat is None else colours[landscape.seat]
+
+
+def draw_thumbnail(
+    faces: TileFaces, surface: pygame.Surface, box: pygame.Rect, landscape: Landscape, colours: Sequence[str]
+) -> None:
+    """A whole landscape, as large as it fits into a box; `colours` are those of the seats."""
+    frame = fitted(extent(landscape.land.cells, 0.3), box, most=box.height // 3)
     clip = surface.get_clip()
     surface.set_clip(box.clip(clip))
-    draw_land(faces, surface, frame, player.land, colour)
-    draw_tokens(faces, surface, frame, player.land, player.tokens)
+    draw_landscape(faces, surface, frame, landscape, colours)
     surface.set_clip(clip)
+
+
+def draw_landscape(
+    faces: TileFaces, surface: pygame.Surface, frame: CellGrid, landscape: Landscape, colours: Sequence[str]
+) -> None:
+    """A landscape at rest: its tiles and the pieces on them."""
+    draw_land(faces, surface, frame, landscape.land, owner_colour(landscape, colours))
+    draw_pieces(faces, surface, frame, landscape.land, landscape.pieces, colours)
 
 
 def draw_land(
@@ -154,38 +162,50 @@ def draw_tile(
     surface.blit(ghost, box)
 
 
-def draw_tokens(
-    faces: TileFaces, surface: pygame.Surface, frame: CellGrid, land: Land, tokens: Iterable[Token]
+def draw_pieces(
+    faces: TileFaces,
+    surface: pygame.Surface,
+    frame: CellGrid,
+    land: Land,
+    pieces: Iterable[Piece],
+    colours: Sequence[str],
 ) -> None:
-    """Tokens flat on their pictures."""
-    for token, place in token_places(faces, frame, land, tokens):
-        draw_token(faces, surface, place, frame.pitch, token.mark)
+    """Pieces flat on what they lie on."""
+    for piece, place in piece_places(faces, frame, land, pieces):
+        draw_piece(faces, surface, place, frame.pitch, piece, colours)
 
 
-def token_places(faces: TileFaces, frame: CellGrid, land: Land, tokens: Iterable[Token]) -> list[tuple[Token, Spot]]:
-    """Each token with the pixel of its middle."""
-    placed: list[tuple[Token, Spot]] = []
-    counted: dict[Token, int] = {}
-    for token in tokens:
-        number = counted.get(token, 0)
-        counted[token] = number + 1
-        tile, turn, cell = land.tiles[token.index], land.turns[token.index], land.cells[token.index]
-        spot = anchor_on(faces.shape(tile), token.segment, token.mark, number, turn)
-        placed.append((token, frame.point(xy(cell), spot)))
+def piece_places(faces: TileFaces, frame: CellGrid, land: Land, pieces: Iterable[Piece]) -> list[tuple[Piece, Spot]]:
+    """Each piece with the pixel of its middle."""
+    placed: list[tuple[Piece, Spot]] = []
+    counted: dict[Piece, int] = {}
+    for piece in pieces:
+        number = counted.get(piece, 0)
+        counted[piece] = number + 1
+        tile, turn, cell = land.tiles[piece.index], land.turns[piece.index], land.cells[piece.index]
+        spot = anchor_on(faces.shape(tile), piece.segment, piece.kind, number, turn)
+        placed.append((piece, frame.point(xy(cell), spot)))
     return placed
 
 
-def draw_token(
-    faces: TileFaces, surface: pygame.Surface, place: Spot, pitch: float, mark: str, flip: float = 1.0
+def draw_piece(
+    faces: TileFaces,
+    surface: pygame.Surface,
+    place: Spot,
+    pitch: float,
+    piece: Piece,
+    colours: Sequence[str],
+    flip: float = 1.0,
 ) -> None:
-    """A token on its picture. While it flips up (0 to 1) it is seen from its edge first, and higher and larger."""
+    """A piece where it lies. While it flips up (0 to 1) it is seen from its edge first, and higher and larger."""
     height = math.sin(math.pi * min(1.0, max(0.0, flip)))
-    width = max(6, round(pitch * TOKEN * (1 + 0.35 * height)))
-    want = wanted(TOKEN_PICTURES[mark], width)
+    width = max(6, round(pitch * PIECE * (1 + 0.35 * height)))
+    picture = faces.piece(piece.kind, "" if piece.seat is None else colours[piece.seat])
+    want = wanted(picture, width)
     if flip >= 1:
         faces.kit.pictures.draw(surface, want, place, max(1, round(pitch * 0.018)))
         return
-    image = faces.kit.pictures.get(TOKEN_PICTURES[mark], max(6, round(pitch * TOKEN * 1.35)))
+    image = faces.kit.pictures.get(picture, max(6, round(pitch * PIECE * 1.35)))
     narrow = max(2, round(width * abs(math.cos(math.pi * (1 - flip) * 1.5))))
     turned = pygame.transform.smoothscale(image, (narrow, width))
     lifted = (place[0], place[1] - pitch * 0.22 * height)

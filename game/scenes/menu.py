@@ -1,5 +1,6 @@
 """The menu: the first thing people see."""
 
+from collections.abc import Callable
 from datetime import date
 from functools import partial
 
@@ -9,6 +10,7 @@ from game.play.current_game import current_game
 from game.play.daily import daily_seed
 from game.play.saved_games import UnreadableGame, entry_of
 from game.scenes.program import Program
+from game.scenes.titles import daily_titles
 from game.ui import theme
 from game.ui.intents import Cursor, Intent
 from game.ui.layout import columns, inset, rows
@@ -73,8 +75,8 @@ class Menu(Scene):
         kit, say, program = self.kit, self.kit.say, self.program
         game = self._line_of_game()
         entries = [
-            self._entry("new", program.routes.open_setup, primary=not game),
-            self._entry("today", program.routes.open_today),
+            self._entry("new", program.routes.open_new_game, primary=not game),
+            *([self._today()] if daily_titles() else []),
             self._entry("load", program.routes.open_saved_games),
             self._entry("records", program.routes.open_records),
             self._entry("settings", program.routes.open_settings),
@@ -86,8 +88,6 @@ class Menu(Scene):
         if game:
             entries.insert(0, self._entry("continue", program.resume, primary=True))
             entries[0].tip, entries[0].rule = game, "turn"
-        today = next(entry for entry in entries if entry.name == "today")
-        today.tip, today.rule = say("daily.tip", seed=daily_seed(date.today())), "alone"
         labels = [
             Label(kit, "walls", say("menu.logo.upper"), theme.LOGO.sized(58), "center"),
             Label(kit, "ways", say("menu.logo.lower"), theme.LOGO.sized(58), "center"),
@@ -99,8 +99,12 @@ class Menu(Scene):
         self.form.fill([*labels, *entries])
         self.form.default = entries[0].name
 
-    def _entry(self, name: str, action: object, primary: bool = False, binding: str = "") -> Button:
-        assert callable(action)
+    def _today(self) -> Button:
+        entry = self._entry("today", self.program.routes.open_today)
+        entry.tip, entry.rule = self.kit.say("daily.tip", seed=daily_seed(date.today())), "alone"
+        return entry
+
+    def _entry(self, name: str, action: Callable[[], object], primary: bool = False, binding: str = "") -> Button:
         return Button(
             self.kit,
             name,
@@ -117,26 +121,30 @@ class Menu(Scene):
         return [widget for widget in self.form if isinstance(widget, Button)]
 
     def _place_entries(self, room: pygame.Rect) -> None:
-        """Below each other in the middle of the room, the last ones in pairs; the game's line under Continue."""
+        """Below each other in the middle of the room, those of `PAIRED` in pairs; the game's line under Continue."""
         px, entries = self.kit.px, self._entries()
+        alone = [entry for entry in entries if entry.name not in PAIRED]
+        paired = [entry for entry in entries if entry.name in PAIRED]
         with_line = entries[0].name == "continue"
         lines = px(LINE) if with_line else 0
-        count = len(entries) - len(PAIRED) // 2
+        count = len(alone) + (len(paired) + 1) // 2
         for gap in (px(GAP), px(TIGHT)):
-            entry = min(px(ENTRY), (room.height - lines - gap * (count + 1)) // count)
-            if entry >= px(LOW):
+            height = min(px(ENTRY), (room.height - lines - gap * (count + 1)) // count)
+            if height >= px(LOW):
                 break
-        heights: list[float] = [entry] * count
+        heights: list[float] = [height] * count
         heights[0] += lines
         whole = round(sum(heights)) + gap * (len(heights) - 1)
         places = rows(pygame.Rect(room.x, room.centery - whole // 2, room.width, whole), heights, gap)
         if with_line:
-            places[0], line = rows(places[0], [entry, lines])
+            places[0], line = rows(places[0], [height, lines])
             self.form["line"].place(line)
-        alone = len(entries) - len(PAIRED)
-        pairs = [half for place in places[alone:] for half in columns(place, [-1, -1], gap)]
-        for button, place in zip(entries, [*places[:alone], *pairs], strict=True):
+        for button, place in zip(alone, places[: len(alone)], strict=True):
             button.place(place)
+        for row, place in enumerate(places[len(alone) :]):
+            pair = paired[2 * row : 2 * row + 2]  # the last one may stand alone
+            for button, part in zip(pair, columns(place, [-1] * len(pair), gap), strict=True):
+                button.place(part)
 
     def _about_height(self, width: int) -> int:
         about = self.form["about"]
@@ -158,4 +166,6 @@ class Menu(Scene):
             self.program.tell(game.user_error)
             return ""
         names = self.kit.say("menu.and").join(seat.name for seat in game.seats)
+        if game.turns is None:
+            return self.kit.say("menu.line_open", names=names, turn=game.turn)
         return self.kit.say("menu.line", names=names, turn=game.turn, whole=game.turns)

@@ -1,20 +1,22 @@
-"""The still life on the menu's table: a landscape from data/menu_table.yaml, lying a little askew."""
+"""The still life on the menu's table: a landscape of a title from data/menu_table.yaml, lying a little askew."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 import pygame
 
-from game.play.catalog import labyrinth
 from game.play.documents import DocumentError, Problem, read
 from game.play.resources import data_path
 from game.scenes.land_view import draw_tile
 from game.scenes.tile_faces import TileFaces
+from game.scenes.titles import SCREENS, screen_named
 from game.ui.backdrop import draw_table
 from game.ui.brush import clear_surface
 from game.ui.kit import Kit
 from game.ui.pictures import wanted
 
+FILE = "menu_table.yaml"
 ASKEW = 7  # degrees, against the clock
 GAP = 0.016  # cells between two tiles
 MARGIN = 0.3  # cells around a thing, for its shadow
@@ -35,18 +37,25 @@ class TablePiece:
 class MenuTable:
     """Composed once for each size of the room, bit by bit, while the table is still bare; drawn as one picture.
 
-    So the menu need not wait for it.
+    So the menu need not wait for it. `title` is the one whose tiles lie there.
     """
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
-        self.box = labyrinth().box
-        self.faces = TileFaces(kit, self.box)
-        self._tiles, self._pieces = _written(self.box.tiles.names)
+        self.title, self._tiles, self._pieces = _written()
         self._picture: pygame.Surface | None = None  # with the table, as large as the window
         self._cell = 0
         self._centre = (0, 0)
         self._laid: tuple[object, ...] = ()
+
+    @cached_property
+    def faces(self) -> TileFaces:
+        """The tiles of the title. Raises `DocumentError` where one is named that it has not."""
+        faces = screen_named(self.title).faces(self.kit)
+        unknown = [name for name, _, _ in self._tiles if name not in faces.tiles.number]
+        if unknown:
+            raise DocumentError(Problem(FILE, f"no tile: {', '.join(unknown)}"))
+        return faces
 
     def layout(self, room: pygame.Rect) -> None:
         """Fill the room from its middle; what is too much runs off the window."""
@@ -78,8 +87,7 @@ class MenuTable:
         side, gap = cell - max(1, round(cell * GAP)), round(cell * MARGIN)
         for name, (x, y), turn in self._tiles:
             sheet = clear_surface((side + 2 * gap, side + 2 * gap), SHADE)
-            tile = self.box.tiles.names.index(name)
-            draw_tile(faces, sheet, pygame.Rect(gap, gap, side, side), tile, turn, "red")
+            draw_tile(faces, sheet, pygame.Rect(gap, gap, side, side), faces.tiles.number[name], turn, "red")
             self._lay(picture, sheet, (x + 0.5, y + 0.5))
             yield
         for piece in self._pieces:
@@ -100,21 +108,21 @@ class MenuTable:
         picture.blit(turned, turned.get_rect(center=(round(self._centre[0] + east), round(self._centre[1] + south))))
 
 
-def _written(names: Collection[str]) -> tuple[list[tuple[str, tuple[int, int], int]], list[TablePiece]]:
-    path = data_path("menu_table.yaml")
-    document = read(path)
+def _written() -> tuple[str, list[tuple[str, tuple[int, int], int]], list[TablePiece]]:
+    """The title, its tiles and the pieces as the file names them. Raises `DocumentError`."""
+    document = read(data_path(FILE))
     try:
         match document:
-            case {"tiles": [_, *_] as tiles, "pieces": list(pieces)}:
-                return [_tile(tile, names) for tile in tiles], [_piece(piece) for piece in pieces]
-        raise ValueError("tiles and pieces are wanted")
+            case {"title": str(title), "tiles": [_, *_] as tiles, "pieces": list(pieces)} if title in SCREENS:
+                return title, [_tile(tile) for tile in tiles], [_piece(piece) for piece in pieces]
+        raise ValueError("a title, tiles and pieces are wanted")
     except ValueError as error:
-        raise DocumentError(Problem(path.name, str(error))) from error
+        raise DocumentError(Problem(FILE, str(error))) from error
 
 
-def _tile(entry: object, names: Collection[str]) -> tuple[str, tuple[int, int], int]:
+def _tile(entry: object) -> tuple[str, tuple[int, int], int]:
     match entry:
-        case {"tile": str(name), "at": [int(x), int(y)], "turn": int(turn)} if name in names:
+        case {"tile": str(name), "at": [int(x), int(y)], "turn": int(turn)}:
             return name, (x, y), turn
     raise ValueError(f"no tile: {entry}")
 

@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Generic
 
 import pygame
 
+from game.engine.title import S
 from game.play.user_error import UserError
 from game.scenes.load.name_dialog import NameDialog
 from game.scenes.navigator import Navigator
@@ -24,7 +26,7 @@ SEAT, NAME = 84, 34
 FIGURE = 32
 
 
-class Pause(Scene):
+class Pause(Scene, Generic[S]):
     """Entries on the left; on the right who decides for each seat, which can be changed at any time.
 
     Its `bindings` are those of the scene below, so that the keys overlay tells of the game.
@@ -33,7 +35,7 @@ class Pause(Scene):
     name = "pause"
     overlay = True
 
-    def __init__(self, program: Program, navigator: Navigator, bindings: tuple[str, ...]) -> None:
+    def __init__(self, program: Program, navigator: Navigator[S], bindings: tuple[str, ...]) -> None:
         super().__init__(program.kit)
         self.bindings = bindings
         self.program = program
@@ -100,11 +102,11 @@ class Pause(Scene):
 
     def _widgets(self) -> list[Widget]:
         kit, say, stack = self.kit, self.kit.say, self.program.stack
-        present, whole = self.match.round
-        seats = self.match.seats
+        progress = self.match.progress
+        seats, bots = self.match.seats, self.navigator.screen.rules.players
         return [
             Label(kit, "title", say("pause.title"), theme.TITLE, "center"),
-            Label(kit, "line", say("pause.line", turn=present, whole=whole), theme.LABEL_SOFT, "center"),
+            Label(kit, "line", say("pause.line", turn=progress.turn, whole=progress.of), theme.LABEL_SOFT, "center"),
             self._entry("resume", stack.pop, "back"),
             self._entry("save", self._ask_name),
             self._entry("settings", self.program.routes.open_settings),
@@ -115,7 +117,7 @@ class Pause(Scene):
             Label(kit, "players", say("pause.players"), theme.HEADING),
             *[Label(kit, f"name-{number}", seat.name, theme.STRONG) for number, seat in enumerate(seats)],
             *[
-                player_choice(self.kit, f"seat-{number}", seat.player, partial(self.match.hand_seat, number))
+                player_choice(self.kit, f"seat-{number}", bots, seat.player, partial(self.match.hand_seat, number))
                 for number, seat in enumerate(seats)
             ],
             Paragraph(kit, "note", say("pause.note"), theme.NOTE.sized(17)),
@@ -137,8 +139,8 @@ class Pause(Scene):
 
     def _ask_name(self) -> None:
         names = self.kit.say("menu.and").join(seat.name for seat in self.match.seats)
-        present, _ = self.match.round
-        usual = self.kit.say("pause.saving.usual", names=names, turn=present)
+        progress = self.match.progress
+        usual = self.kit.say("pause.saving.usual", names=names, turn=progress.turn)
         stack = self.program.stack
         stack.push(NameDialog(self.kit, "", usual, lambda name: self._save(name or usual), stack.pop, "pause.saving"))
 

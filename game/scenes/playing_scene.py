@@ -1,25 +1,27 @@
 """What board and table share as scenes in which a game goes on."""
 
 from abc import abstractmethod
+from typing import Generic
 
+from game.engine.title import S
+from game.scenes.change import Change
 from game.scenes.hud.hud import Hud
-from game.scenes.match import Change
 from game.scenes.navigator import Navigator
 from game.ui.scene import Scene
 
 
-class PlayingScene(Scene):
+class PlayingScene(Scene, Generic[S]):
     """A scene of a running game: it lets the game go on by itself, and takes steps back and does them again."""
 
-    hud: Hud
+    hud: Hud[S]
 
-    def __init__(self, navigator: Navigator) -> None:
+    def __init__(self, navigator: Navigator[S]) -> None:
         super().__init__(navigator.kit)
         self.navigator = navigator
         self.match = navigator.match
 
     def pause(self) -> None:
-        self.hud.secret.hold(False)
+        self.hud.panel.release()
 
     def look_in(self) -> float | None:
         return self.match.wait()
@@ -36,19 +38,20 @@ class PlayingScene(Scene):
 
     def _go_on(self, seconds: float) -> None:
         """Nothing moves: let whoever decides instead of the viewer decide, and a hint be found."""
-        known = self.match.advice, self.match.advising
+        hints = self.match.hints
+        known = hints.advice, hints.thinking
         change = self.match.step(seconds)
-        if (self.match.advice, self.match.advising) != known:
+        if (hints.advice, hints.thinking) != known:
             self._follow_advice()
             self.stir()
         if change is not None:
             self.stir()
             self._play(change)
-            if self.match.hasty:
+            if self.match.computers.hasty:
                 self.finish()
 
     @abstractmethod
-    def _play(self, change: Change) -> None:
+    def _play(self, change: Change[S]) -> None:
         """Show a change of the game."""
 
     @abstractmethod

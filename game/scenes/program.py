@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from game.play.current_game import current_game
 from game.play.game_file import FileInUse, copy_of
@@ -18,6 +18,7 @@ from game.play.settings import LastSetup, Settings, save_settings
 from game.play.user_error import UserError, why
 from game.play.words import Words
 from game.scenes.menu_table import MenuTable
+from game.scenes.titles import SCREENS, check_titles
 from game.ui.desktop import open_folder, preferred_languages
 from game.ui.dialog import Question
 from game.ui.kit import Kit
@@ -27,7 +28,6 @@ from game.ui.tween import Speed
 
 log = logging.getLogger(__name__)
 
-TITLE = "labyrinth"
 SPEEDS = {"slow": Speed.SLOW, "normal": Speed.NORMAL, "fast": Speed.FAST, "off": Speed.OFF}
 
 
@@ -46,7 +46,9 @@ def unconcerned(settings: Settings) -> None:
 class Routes(Protocol):
     """The ways from any scene to another one (`routes.LazyRoutes`)."""
 
-    def open_setup(self) -> None: ...
+    def open_new_game(self) -> None: ...
+
+    def open_setup(self, title: str) -> None: ...
 
     def open_today(self) -> None: ...
 
@@ -62,13 +64,15 @@ class Routes(Protocol):
 
     def open_credits(self) -> None: ...
 
-    def open_game(self, game: RunningGame) -> None: ...
+    def open_game(self, game: RunningGame[Any]) -> None: ...
 
     def open_file(self, path: Path) -> None: ...
 
 
 class Program:
     """What all scenes outside a running game share; one per program run.
+
+    `title` is the title that people are at: the one that is played, else the one that was set up last.
 
     `make_routes` returns the ways to other scenes; `applied` is called after the settings changed, for what the
     window has to do itself.
@@ -83,10 +87,13 @@ class Program:
         make_routes: Callable[["Program"], Routes],
         applied: Callable[[Settings], None] = lambda settings: None,
     ) -> None:
+        check_titles()
         self.kit = kit
         self.home = home
         self.words = words
         self.settings = settings
+        self.title = settings.last_setup.title if settings.last_setup.title in SCREENS else next(iter(SCREENS))
+        self.words.speak_of(self.title)
         self.stack = Stack(kit)
         self.toast = Toast(kit)
         self.before_leaving: Callable[[Leave], object] = at_once  # lets a running game go, then leaves
@@ -94,6 +101,11 @@ class Program:
         self.routes = make_routes(self)
         self._applied = applied
         self._follow()
+
+    def speak_of(self, title: str) -> None:
+        """A title is set up, played or looked up: everything is said as it says it."""
+        self.title = title
+        self.words.speak_of(title)
 
     @cached_property
     def menu_table(self) -> MenuTable:
@@ -133,26 +145,28 @@ class Program:
     def _speak(self) -> None:
         """Go on in another language."""
         self.words = words_for(self.settings)
+        self.words.speak_of(self.title)
         self.kit.say = self.words.say
         for user_error in self.words.broken:
             self.tell(user_error)
         self.stack.remake()
 
-    def start(self, setup: Setup) -> None:
-        """Deal a new game, remember who plays, and open it."""
-        first = setup.options.get("first")
-        last = LastSetup(setup.seats, str(setup.options.get("crown", "")), first if isinstance(first, int) else None)
+    def start(self, title: str, setup: Setup) -> None:
+        """Deal a new game, remember who plays what, and open it."""
+        options = {**setup.options}
+        first = options.pop("first", None)
+        last = LastSetup(setup.seats, title, options, first if isinstance(first, int) else None)
         self.change(replace(self.settings, last_setup=last))
-        self.deal(setup)
+        self.deal(title, setup)
 
-    def deal(self, setup: Setup) -> None:
+    def deal(self, title: str, setup: Setup) -> None:
         """Deal a new game and open it."""
         try:
-            self.play(RunningGame.new(self.home, TITLE, setup))
+            self.play(RunningGame.new(self.home, title, setup))
         except UserError as user_error:
             self.tell(user_error)
 
-    def play(self, game: RunningGame) -> None:
+    def play(self, game: RunningGame[Any]) -> None:
         """Take a game to its scenes."""
         self.routes.open_game(game)
 

@@ -6,7 +6,7 @@ from datetime import date
 import pygame
 
 from game.play.records import Record
-from game.play.seats import PERSON
+from game.play.titles import PERSON
 from game.scenes.dates import tell_day
 from game.ui import theme
 from game.ui.emblems import emblem_of

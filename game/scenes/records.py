@@ -1,18 +1,19 @@
 """The records: the best scores by mode and number of players, and those of each day's maze."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import date
+from typing import Any
 
 import pygame
 
-from game.play.catalog import labyrinth
 from game.play.records import Mode, Record, Records
 from game.play.user_error import UserError
 from game.scenes.daily_game import play_alone, play_today
 from game.scenes.dates import tell_day
-from game.scenes.program import TITLE, Program
+from game.scenes.program import Program
 from game.scenes.record_list import RecordList
+from game.scenes.titles import SCREENS, screen_named
 from game.ui import theme
 from game.ui.intents import Back, Intent
 from game.ui.layout import anchored, columns, flow, inset, rows
@@ -22,10 +23,8 @@ from game.ui.widgets.listing import whole_rows
 from game.ui.widgets.panel import draw_ornament
 
 DAILY = 0  # the page of the daily mazes; the others are numbers of players
-PAGES = (1, 2, 3, 4, DAILY)
 WIDEST, HIGHEST = 1080, 820  # units
 MOST = 20
-UNIT = "mm"  # what the title counts scores in
 BUTTON = 48
 
 
@@ -38,7 +37,8 @@ class Found:
 
 
 class RecordsScene(Scene):
-    """One page at a time. What cannot be read is said once, and the page stays empty."""
+    """One page at a time of the title that was played last. What cannot be read is said once, and the page stays
+    empty."""
 
     name = "records"
     bindings = ("cursor",)
@@ -47,9 +47,10 @@ class RecordsScene(Scene):
         super().__init__(program.kit)
         self.program = program
         self.records = Records(program.home.records)
-        self.page = page
-        self.quests = [crown for crown in labyrinth().box.crowns.values() if crown.solo]
-        self.quest = self.quests[0].id
+        self.rules = screen_named(program.title).rules
+        self.pages = (*self.rules.title.seats, *([] if self.rules.daily is None else [DAILY]))
+        self.page = page if page in self.pages else self.pages[0]
+        self.chosen = next(iter(self.modes), "")
         self.today = today()
         self._today = today
         self._panel = self._rule = pygame.Rect(0, 0, 0, 0)
@@ -68,15 +69,18 @@ class RecordsScene(Scene):
         whole = (min(size[0] - 2 * px(20), px(WIDEST)), min(size[1] - 2 * px(20), px(HIGHEST)))
         self._panel = anchored(pygame.Rect((0, 0), size), whole)
         inner = inset(self._panel, px(36), px(20))
-        second = px(44) if self.page == 1 else 0
-        head, self._rule, pages, quests, body, foot = rows(
-            inner, [px(46), px(18), px(46), second, -1, px(BUTTON)], px(8)
+        second = px(44) if len(self.modes) > 1 else 0
+        titles = px(44) if "of" in self._names else 0
+        head, self._rule, of, pages, quests, body, foot = rows(
+            inner, [px(46), px(18), titles, px(46), second, -1, px(BUTTON)], px(8)
         )
+        if titles:
+            self.form["of"].place(anchored(of, (min(of.width, px(640)), px(42)), "center"))
         self.form["title"].place(head)
         width = min(pages.width, px(640))
         self.form["page"].place(anchored(pages, (width, px(44)), "center"))
-        if self.page == 1:
-            self.form["quest"].place(anchored(quests, (quests.width, px(42)), "center"))
+        if len(self.modes) > 1:
+            self.form["mode"].place(anchored(quests, (quests.width, px(42)), "center"))
         if self.page == DAILY:
             self._layout_days(body)
         else:
@@ -115,36 +119,44 @@ class RecordsScene(Scene):
         return {widget.name for widget in self.form}
 
     @property
+    def modes(self) -> Mapping[str, Mapping[str, Any]]:
+        """The modes of this page's number of players, each with the options that deal it."""
+        return {} if self.page == DAILY else self.rules.modes(self.page)
+
+    @property
     def mode(self) -> Mode:
         """What is compared on this page."""
-        return Mode(TITLE, self.page, self.quest if self.page == 1 else "")
+        return Mode(self.rules.name, self.page, self.chosen)
 
     def _fill(self) -> None:
         kit, say = self.kit, self.kit.say
         found = self._found()
         ranked = [(f"{rank}", record) for rank, record in enumerate(found.best, 1)]
-        pages = [Option(page, self._page_name(page)) for page in PAGES]
+        pages = [Option(page, self._page_name(page)) for page in self.pages]
         widgets: list[Widget] = [
             Label(kit, "title", say("records.title"), theme.TITLE.sized(34), "center"),
             Choice(kit, "page", pages, self.page, self._turn_to),
         ]
-        if self.page == 1:
-            quests = [
-                Option(crown.id, say(f"records.quest.{crown.counts}", crown.id, n=crown.solo)) for crown in self.quests
-            ]
-            widgets.append(Choice(kit, "quest", quests, self.quest, self._set_quest))
-        widgets.append(RecordList(kit, "records", ranked, UNIT, self.today, self._choose, dated=self.page != DAILY))
+        if len(SCREENS) > 1:
+            titles = [Option(title, say(f"title.{title}", title)) for title in SCREENS]
+            widgets.append(Choice(kit, "of", titles, self.rules.name, self._set_title))
+        if len(self.modes) > 1:
+            modes = [Option(mode, self.rules.teller.mode(say, mode)) for mode in self.modes]
+            widgets.append(Choice(kit, "mode", modes, self.chosen, self._set_mode))
+        widgets.append(
+            RecordList(kit, "records", ranked, self.rules.unit, self.today, self._choose, dated=self.page != DAILY)
+        )
         widgets.append(Paragraph(kit, "nothing", say("records.nothing"), theme.NOTE.sized(21), "center", "middle"))
         if self.page == DAILY:
             days = [(tell_day(say, day, self.today), record) for day, record in found.days]
             widgets += [
                 Label(kit, "today", say("records.today"), theme.HEADING.sized(22), "center"),
                 Label(kit, "earlier", say("records.earlier"), theme.HEADING.sized(22), "center"),
-                RecordList(kit, "days", days, UNIT, self.today, dated=False),
+                RecordList(kit, "days", days, self.rules.unit, self.today, dated=False),
             ]
         widgets.append(Button(kit, "back", say("records.back.label"), self.program.stack.pop, binding="back"))
         if self.page == DAILY:
-            widgets.append(self._button("play", lambda: play_today(self.program, self.today)))
+            widgets.append(self._button("play", lambda: play_today(self.program, self.rules.name, self.today)))
         elif self.page == 1:
             widgets.append(self._button("again", self._play_again))
         self.form.fill(widgets)
@@ -156,8 +168,8 @@ class RecordsScene(Scene):
         try:
             if self.page != DAILY:
                 return Found(tuple(self.records.best(self.mode, MOST)))
-            best = self.records.best_of_day(TITLE, self.today, MOST)
-            return Found(tuple(best), tuple(self.records.days(TITLE, self.today, MOST)))
+            best = self.records.best_of_day(self.rules.name, self.today, MOST)
+            return Found(tuple(best), tuple(self.records.days(self.rules.name, self.today, MOST)))
         except UserError as user_error:
             self.program.tell(user_error)
             return Found()
@@ -180,11 +192,17 @@ class RecordsScene(Scene):
 
     def _turn_to(self, page: int) -> None:
         self.page = page
+        if self.chosen not in self.modes:
+            self.chosen = next(iter(self.modes), "")
         self._refresh()
 
-    def _set_quest(self, quest: str) -> None:
-        self.quest = quest
+    def _set_mode(self, mode: str) -> None:
+        self.chosen = mode
         self._refresh()
+
+    def _set_title(self, title: str) -> None:
+        self.program.speak_of(title)
+        self.program.stack.replace(RecordsScene(self.program, self.page, self._today))
 
     def _refresh(self) -> None:
         self._fill()
@@ -200,7 +218,7 @@ class RecordsScene(Scene):
     def _play_again(self) -> None:
         record = self._list.record
         if record is not None:
-            play_alone(self.program, record.seed, self.mode)
+            play_alone(self.program, self.rules.name, record.seed, self.modes[self.chosen])
 
     def _button(self, name: str, action: Callable[[], object]) -> Button:
         say = self.kit.say

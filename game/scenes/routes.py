@@ -9,14 +9,16 @@ from datetime import date
 from functools import partial
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from game.play.running_game import RunningGame
 from game.scenes.program import Program
+from game.scenes.titles import SCREENS, daily_titles, screen_named
 from game.ui.scene import Scene
 
 LATER = (
-    *("setup", "settings", "load", "records", "credits", "daily_game"),
-    *("log", "table", "labyrinth.board.scene", "rules", "replay", "start_game"),
+    *("title_choice", "setup", "settings", "load", "records", "credits", "daily_game"),
+    *("log", "table", "results", "rules", "replay", "start_game"),
 )
 """What `prepare` imports, those first that others build on."""
 
@@ -27,17 +29,24 @@ class LazyRoutes:
     def __init__(self, program: Program) -> None:
         self.program = program
 
-    def open_setup(self) -> None:
-        """Choose who plays, and how."""
+    def open_new_game(self) -> None:
+        """Choose a title, where there is more than one, and then who plays it, and how."""
+        from game.scenes.title_choice import open_one_of
+
+        open_one_of(self.program, list(SCREENS), self.open_setup)
+
+    def open_setup(self, title: str) -> None:
+        """Choose who plays a title, and how."""
         from game.scenes.setup import SetupScene
 
-        self.program.stack.push(SetupScene(self.program))
+        self.program.stack.push(SetupScene(self.program, title))
 
     def open_today(self) -> None:
-        """Play the maze of the day."""
+        """Play the game of the day, of one of the titles that have one."""
         from game.scenes.daily_game import play_today
+        from game.scenes.title_choice import open_one_of
 
-        play_today(self.program, date.today())
+        open_one_of(self.program, daily_titles(), lambda title: play_today(self.program, title, date.today()))
 
     def open_saved_games(self) -> None:
         """Choose among the saved games; those that are over are watched."""
@@ -59,10 +68,10 @@ class LazyRoutes:
         self.program.stack.push(SettingsScene(self.program))
 
     def open_rules(self, chapter: str = "") -> None:
-        """Read the rules, from a chapter on."""
+        """Read the rules of the title that people are at, from a chapter on."""
         from game.scenes.rules import rules_scene
 
-        self.program.stack.push(rules_scene(self.program, chapter))
+        self.program.stack.push(rules_scene(self.program, self.program.title, chapter))
 
     def open_keys(self, scene: Scene) -> None:
         """See the keys of a scene."""
@@ -76,7 +85,7 @@ class LazyRoutes:
 
         self.program.stack.push(CreditsScene(self.program))
 
-    def open_game(self, game: RunningGame) -> None:
+    def open_game(self, game: RunningGame[Any]) -> None:
         """Play on in a game, in place of all other scenes."""
         from game.scenes.start_game import start_game
 
@@ -90,10 +99,12 @@ class LazyRoutes:
 
 
 def prepare(program: Program) -> Iterator[None]:
-    """Import one scene after the other; then bring to hand what every board shows."""
+    """Import one scene after the other; then bring to hand what the titles show first."""
     for module in LATER:
         import_module(f"game.scenes.{module}")
         yield
-    from game.scenes.labyrinth.board.prefetch import fetch
-
-    yield from fetch(program.menu_table.faces)
+    for title in SCREENS:
+        screen_named(title)
+        yield
+    table = program.menu_table
+    yield from screen_named(table.title).fetch(table.faces)

@@ -1,129 +1,152 @@
-"""The set-up of a new game: players, colours, who plays them, the crown quest, who begins, and the seed."""
+"""The set-up of a new game: players, colours, who plays them, the title's options, who begins, and the seed."""
 
 from functools import partial
+from typing import Any
 
 import pygame
 
-from game.play.catalog import labyrinth
-from game.play.seats import COLOURS, LONGEST_NAME
+from game.play.seats import LONGEST_NAME
 from game.scenes.player_choice import player_choice
 from game.scenes.program import Program
 from game.scenes.setup_draft import Draft, new_seed
+from game.scenes.setup_options import OptionRow, option_row, wanted
+from game.scenes.titles import screen_named
 from game.ui import theme
 from game.ui.emblems import emblem_of
-from game.ui.intents import Back, Intent
+from game.ui.intents import Back, Intent, Leaf
 from game.ui.layout import anchored, columns, flow, inset, rows
 from game.ui.scene import Scene
-from game.ui.widgets import (
-    Button,
-    Choice,
-    Label,
-    Listing,
-    Manner,
-    Option,
-    Row,
-    TextField,
-    Widget,
-    draw_panel,
-    draw_rule,
-)
+from game.ui.scrolling import ScrollingForm
+from game.ui.widgets import Button, Choice, Label, Manner, Option, TextField, Widget, draw_panel, draw_rule
 from game.ui.widgets.panel import draw_ornament
 
 RANDOM_FIRST = -1
-WIDTH, LINE, SEAT, QUEST = 964, 50, 60, 37  # units
-MOST_SEATS = len(COLOURS)
+WIDTH, LINE, SEAT = 964, 50, 60  # units
+LABEL, WIDEST_LABEL, GAP = 150, 300, 16
+SWATCH, PLAYER = 45, 336  # PLAYER at least
+TOP, HEADING, ORNAMENT, APART, FOOT, BOTTOM = 24, 46, 20, 12, 50, 26  # of the panel, from its top to its bottom
+SPARE = 10  # between the sheet and the foot
+MARGIN = 14  # around the panel
 LONGEST_SEED = 40
 
 
 class SetupScene(Scene):
-    """Choosing a new game; Start deals it."""
+    """Choosing a new game of a title; Start deals it.
+
+    The heading and the buttons stand still. What is between them scrolls where the window has no room for all of it.
+    """
 
     name = "setup"
+    bindings = ("cursor", "leaf")
+    form: ScrollingForm
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Program, title: str) -> None:
         super().__init__(program.kit)
         self.program = program
-        self.crowns = {quest: crown for quest, crown in labyrinth().box.crowns.items() if crown.solo}
-        self.draft = Draft.like(program.settings.last_setup, list(self.crowns), self._colour_name, new_seed())
-        self._panel = pygame.Rect(0, 0, 0, 0)
-        self._rule = self._panel
+        self.title = title
+        program.speak_of(title)
+        self.screen = screen_named(title)
+        self.words = self.screen.option_words(self.kit.say)
+        last = program.settings.last_setup
+        self.draft: Draft[Any] = Draft.like(last, self.screen.rules, self._colour_name, new_seed())
+        self.form = ScrollingForm(self.kit, lambda: self.layout(self.kit.theme.window))
+        self._panel = self._rule = pygame.Rect(0, 0, 0, 0)
+        self._options: list[OptionRow] = []
         self._figures: list[pygame.Rect] = []
         self._lines: list[pygame.Rect] = []
         self._fill()
 
     def layout(self, size: tuple[int, int]) -> None:
-        px = self.kit.px
+        px, sheet = self.kit.px, self._sheet_height()
+        around = px(TOP + HEADING + ORNAMENT + APART) + px(SPARE) + px(FOOT) + px(BOTTOM)
+        most = size[1] - 2 * px(MARGIN)
+        seen = min(sheet, most - around)
+        height = around + seen
         # Below fewer players the sheet is shorter; its head stays where it is.
-        seats = px(SEAT) * (MOST_SEATS if self.draft.solo else self.draft.count)
-        spare = px(SEAT) * MOST_SEATS - seats
-        height = px(24 + 46 + 20 + 12) + px(LINE) * 3 + seats + px(10) * 2 + px(10) + px(50) + px(26)
+        spare = min(self._spare_height(), most - height)
         whole = anchored(pygame.Rect((0, 0), size), (px(WIDTH), height + spare))
         self._panel = pygame.Rect(whole.x, whole.y + spare // 3, whole.width, height)
         inner = inset(self._panel, px(40), 0)
-        inner = pygame.Rect(inner.x, inner.y + px(24), inner.width, inner.height - px(50))
-        head, self._rule, _, count, _, chairs, _, first, seed, _, foot = rows(
-            inner,
-            [px(46), px(20), px(12), px(LINE), px(10), seats, px(10), px(LINE), px(LINE), -1, px(50)],
-        )
+        inner = pygame.Rect(inner.x, inner.y + px(TOP), inner.width, inner.height - px(TOP + BOTTOM))
+        head, self._rule, _, room, _, foot = rows(inner, [px(HEADING), px(ORNAMENT), px(APART), seen, -1, px(FOOT)])
         self.form["title"].place(head)
-        self._place_line(count, "count", self.form["count"].size()[0])
-        self._lines = [pygame.Rect(inner.x, chairs.y - px(5), inner.width, 1)]
-        self._lines.append(pygame.Rect(inner.x, chairs.bottom + px(5), inner.width, 1))
-        self._place_chairs(chairs)
-        if not self.draft.solo:
-            self._place_line(first, "first", self.form["first"].size()[0])
-            chosen = self.form["first"].box
-            beside = pygame.Rect(chosen.right + px(16), first.y, first.right - chosen.right - px(16), first.height)
-            self.form["first.name"].place(beside)
-        self._place_seed(seed)
+        self.form.lay(room, sheet)
+        self._place_sheet(pygame.Rect(room.x, self.form.top, room.width, sheet))
         back, start = flow(foot, [(px(150), px(50)), (px(260), px(50))], px(20), "right")
         self.form["back"].place(back)
         self.form["start"].place(start)
 
     def intent(self, intent: Intent) -> bool:
-        if isinstance(intent, Back):
-            self.program.stack.pop()
-            return True
-        return False
+        match intent:
+            case Back():
+                self.program.stack.pop()
+            case Leaf(pages=pages):
+                return self.form.scroll_to(self.form.scroll + pages * self.form.room.height)
+            case _:
+                return False
+        return True
 
     def draw(self, surface: pygame.Surface) -> None:
         self.program.menu_table.draw(surface)
         draw_panel(self.kit, surface, self._panel, 14)
         draw_ornament(self.kit, surface, self._rule)
+        clip = surface.get_clip()
+        surface.set_clip(self.form.window.clip(clip))
         for line in self._lines:
             draw_rule(self.kit, surface, line)
-        for chair, place in zip(self.draft.seated, self._figures, strict=False):
+        for chair, place in zip(self.draft.seated, self._figures, strict=True):
             name = f"pieces/meeple-{chair.colour}.png"
             image = self.kit.pictures.get(name, (0, place.height))
             surface.blit(image, image.get_rect(center=place.center))
+        surface.set_clip(clip)
+        for edge in self._edges():
+            draw_rule(self.kit, surface, edge)
         self.form.draw(surface)
+
+    def _edges(self) -> list[pygame.Rect]:
+        """Where the sheet is cut off, as it goes on above or below."""
+        form, seen = self.form, self.form.window
+        edges = [seen.y] if form.scroll else []
+        if form.scroll < form.most:
+            edges.append(seen.bottom)
+        return [pygame.Rect(form.room.x, y, form.room.width, 1) for y in edges]
 
     # --- widgets -----------------------------------------------------------------------------------------------------
 
     def _fill(self) -> None:
         """All widgets for the draft as it is."""
         kit, say, draft = self.kit, self.kit.say, self.draft
-        counts = [Option(n, say(f"setup.counts.{n}")) for n in range(1, MOST_SEATS + 1)]
-        widgets: list[Widget] = [
-            Label(kit, "title", say("setup.title"), theme.TITLE.sized(34), "center"),
-            Label(kit, "count.label", say("setup.count"), theme.STRONG),
-            Choice(kit, "count", counts, draft.count, self._set_count),
-        ]
+        room = kit.px(WIDTH - 2 * 40 - LABEL - GAP)
+        self._options = [option_row(kit, self.words, draft, asked, room, self._chosen) for asked in draft.asked]
+        sheet: list[Widget] = self._count() if self._has_count else []
         for index in range(draft.count):
-            widgets += self._chair(index)
-        widgets += self._solo() if draft.solo else self._who_begins()
-        widgets += self._seed()
-        widgets.append(Button(kit, "back", say("setup.back"), self.program.stack.pop, binding="back"))
-        widgets.append(
-            Button(kit, "start", say("setup.start"), self._start, manner=Manner.PRIMARY, style=theme.STRONG.sized(24))
+            sheet += self._chair(index)
+        for row in self._options:
+            sheet += row.widgets
+        if not draft.alone:
+            sheet += self._who_begins()
+        sheet += self._seed()
+        heading = Label(kit, "title", say("setup.title"), theme.TITLE.sized(34), "center")
+        back = Button(kit, "back", say("setup.back"), self.program.stack.pop, binding="back")
+        start = Button(
+            kit, "start", say("setup.start"), self._start, manner=Manner.PRIMARY, style=theme.STRONG.sized(24)
         )
-        for widget in widgets:
-            widget.rule = "alone" if draft.solo else "setup"
-        self.form.fill(widgets)
+        for widget in (*sheet, heading, back, start):
+            widget.rule = "alone" if draft.alone else "setup"
+        self.form.fill_sheet(sheet, [heading, back, start])
         self.form.default = "start"
+        self._chosen()
+
+    def _count(self) -> list[Widget]:
+        kit, say = self.kit, self.kit.say
+        counts = [Option(n, say(f"setup.counts.{n}")) for n in self.draft.rules.title.seats]
+        return [
+            Label(kit, "count.label", say("setup.count"), theme.STRONG),
+            Choice(kit, "count", counts, self.draft.count, self._set_count),
+        ]
 
     def _chair(self, index: int) -> list[Widget]:
-        kit, chair = self.kit, self.draft.chairs[index]
+        kit, chair, bots = self.kit, self.draft.chairs[index], self.screen.rules.players
         colours = [
             Option(
                 colour,
@@ -131,7 +154,7 @@ class SetupScene(Scene):
                 picture=emblem_of(colour),
                 tip=self._colour_name(colour),
             )
-            for colour in COLOURS
+            for colour in self.draft.colours
         ]
         return [
             Choice(kit, f"colour{index}", colours, chair.colour, partial(self._set_colour, index)),
@@ -143,23 +166,7 @@ class SetupScene(Scene):
                 longest=LONGEST_NAME,
                 empty=self._colour_name(chair.colour),
             ),
-            player_choice(kit, f"player{index}", chair.player, partial(self._set_player, index)),
-        ]
-
-    def _solo(self) -> list[Widget]:
-        kit, say = self.kit, self.kit.say
-        quests = [
-            Row(
-                quest,
-                say(f"setup.quest.{crown.counts}", quest, n=crown.solo),
-                right=say("setup.promo", quest=quest) if crown.promo else quest,
-            )
-            for quest, crown in self.crowns.items()
-        ]
-        return [
-            Label(kit, "quest.label", say("setup.quest.label"), theme.STRONG),
-            Label(kit, "quest.note", say("setup.quest.note"), theme.NOTE.sized(17), "right"),
-            Listing(kit, "quest", quests, self.draft.quest, changed=self._set_quest, row=QUEST),
+            player_choice(kit, f"player{index}", bots, chair.player, partial(self._set_player, index)),
         ]
 
     def _who_begins(self) -> list[Widget]:
@@ -185,7 +192,7 @@ class SetupScene(Scene):
         return chair.name.strip() or self._colour_name(chair.colour)
 
     def _tell_who(self) -> None:
-        if not self.draft.solo:
+        if not self.draft.alone:
             label = self.form["first.name"]
             assert isinstance(label, Label)
             label.text = self._who()
@@ -209,36 +216,99 @@ class SetupScene(Scene):
 
     # --- places ------------------------------------------------------------------------------------------------------
 
-    def _place_line(self, line: pygame.Rect, name: str, width: int) -> None:
-        label, control = columns(line, [self.kit.px(150), -1], self.kit.px(16))
+    @property
+    def _has_count(self) -> bool:
+        """Whether the number of players is a choice."""
+        return len(self.draft.rules.title.seats) > 1
+
+    def _sheet_height(self) -> int:
+        """The pixels from the number of players down to the seed."""
+        px = self.kit.px
+        lines = self._has_count + (not self.draft.alone) + 1
+        gaps = self._has_count * px(10) + (px(8) if self._options else 0) + px(10)
+        return lines * px(LINE) + gaps + self.draft.count * px(SEAT) + self._options_height()
+
+    def _options_height(self) -> int:
+        width = self.kit.px(WIDTH) - 2 * self.kit.px(40)
+        gaps = sum(self.kit.px(8) for row in self._options[:-1] if row.block)
+        return sum(row.height(width) for row in self._options) + gaps
+
+    def _spare_height(self) -> int:
+        """How much higher the sheet is with the most players."""
+        chairs = self.kit.px(SEAT) * (len(self.draft.chairs) - self.draft.count)
+        return max(0, chairs - self._options_height())
+
+    def _label_width(self) -> int:
+        """Room for the labels that have something beside them."""
+        px = self.kit.px
+        widest = max((row.label.size()[0] for row in self._options if not row.block), default=0)
+        return min(max(px(LABEL), widest), px(WIDEST_LABEL))
+
+    def _place_sheet(self, sheet: pygame.Rect) -> None:
+        """Everything that scrolls, from top to bottom."""
+        px, y = self.kit.px, sheet.y
+        self._lines = []
+
+        def cut(height: int) -> pygame.Rect:
+            nonlocal y
+            y += height
+            return pygame.Rect(sheet.x, y - height, sheet.width, height)
+
+        def rule(below: int) -> None:
+            self._lines.append(pygame.Rect(sheet.x, y + below, sheet.width, 1))
+
+        if self._has_count:
+            self._place_line(cut(px(LINE)), "count")
+            cut(px(10))
+            rule(-px(5))
+        self._place_chairs(cut(px(SEAT) * self.draft.count))
+        if self._options:
+            rule(px(2))
+            cut(px(8))
+            self._place_options(cut(self._options_height()))
+            rule(px(4))
+        else:
+            rule(px(5))
+        cut(px(10))
+        if not self.draft.alone:
+            self._place_first(cut(px(LINE)))
+        self._place_seed(cut(px(LINE)))
+
+    def _place_line(self, line: pygame.Rect, name: str) -> None:
+        label, control = columns(line, [self._label_width(), -1], self.kit.px(GAP))
+        width = min(self.form[name].size()[0], control.width)
         self.form[f"{name}.label"].place(label)
-        self.form[name].place(anchored(control, (min(width, control.width), self.kit.px(42)), "midleft"))
+        self.form[name].place(anchored(control, (width, self.kit.px(42)), "midleft"))
 
     def _place_chairs(self, room: pygame.Rect) -> None:
         px = self.kit.px
-        places = rows(room, [px(SEAT)] * MOST_SEATS)
         self._figures = []
-        for index, place in enumerate(places[: self.draft.count]):
-            figure, colour, name, player = columns(place, [px(44), px(182), -1, px(336)], px(18))
+        for index, place in enumerate(rows(room, [px(SEAT)] * self.draft.count)):
+            swatches = px(SWATCH * len(self.draft.colours) + 2)
+            players = max(px(PLAYER), self.form[f"player{index}"].size()[0])
+            figure, colour, name, player = columns(place, [px(44), swatches, -1, players], px(18))
             self._figures.append(inset(figure, 0, px(3)))
             self.form[f"colour{index}"].place(anchored(colour, (colour.width, px(44)), "center"))
             self.form[f"name{index}"].place(anchored(name, (name.width, px(42)), "center"))
             self.form[f"player{index}"].place(anchored(player, (player.width, px(42)), "center"))
-        if self.draft.solo:
-            self._lines.append(pygame.Rect(room.x, places[1].y + px(2), room.width, 1))
-            top = places[1].y + px(8)
-            below = pygame.Rect(room.x, top, room.width, room.bottom + px(LINE) - top)
-            head, listing = rows(below, [px(37), -1])
-            label, note = columns(head, [px(220), -1])
-            self.form["quest.label"].place(label)
-            self.form["quest.note"].place(note)
-            listing.height = px(QUEST) * len(self.crowns)
-            self.form["quest"].place(listing)
-            self._lines[1].y = room.bottom + px(LINE + 4)
+
+    def _place_options(self, room: pygame.Rect) -> None:
+        y = room.y
+        for row in self._options:
+            height = row.height(room.width)
+            row.place(pygame.Rect(room.x, y, room.width, height), self._label_width())
+            y += height + (self.kit.px(8) if row.block else 0)
+
+    def _place_first(self, line: pygame.Rect) -> None:
+        px = self.kit.px
+        self._place_line(line, "first")
+        chosen = self.form["first"].box
+        beside = pygame.Rect(chosen.right + px(GAP), line.y, line.right - chosen.right - px(GAP), line.height)
+        self.form["first.name"].place(beside)
 
     def _place_seed(self, line: pygame.Rect) -> None:
         px = self.kit.px
-        label, control = columns(line, [px(150), -1], px(16))
+        label, control = columns(line, [self._label_width(), -1], px(GAP))
         self.form["seed.label"].place(label)
         sizes = [(px(270), px(42)), *[(px(42), px(42))] * 3]
         for name, place in zip(("seed", "copy", "paste", "dice"), flow(control, sizes, px(10)), strict=True):
@@ -265,8 +335,16 @@ class SetupScene(Scene):
     def _set_player(self, index: int, player: str) -> None:
         self.draft.chairs[index].player = player
 
-    def _set_quest(self, quest: str) -> None:
-        self.draft.quest = quest
+    def _chosen(self) -> None:
+        """An option has another value now."""
+        for row in self._options:
+            row.refresh()
+        start, lacking = self.form["start"], self.draft.lacking
+        start.enabled = lacking is None
+        start.tip = ""
+        if lacking is not None:
+            label = self.words.label(lacking)
+            start.tip = self.kit.say("setup.cards.lacking", option=label, wanted=wanted(lacking))
 
     def _set_first(self, first: int) -> None:
         self.draft.first = None if first == RANDOM_FIRST else first
@@ -294,7 +372,7 @@ class SetupScene(Scene):
         field.set_text(seed)
 
     def _start(self) -> None:
-        self.program.start(self.draft.setup(self._colour_name))
+        self.program.start(self.title, self.draft.setup(self._colour_name))
 
     def _colour_name(self, colour: str) -> str:
         return self.kit.say(f"setup.colour.{colour}")

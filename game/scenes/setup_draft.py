@@ -1,15 +1,19 @@
 """A set-up while it is being chosen: who sits where, in which colour, and how the game is dealt."""
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any, Generic, Self
 
+from game.engine.options import Cards, Choice, Number, Option, Switch
 from game.engine.session import Seat
+from game.engine.title import S
 from game.play.running_game import Setup
-from game.play.seats import COLOURS, known_player
+from game.play.seats import COLOURS
 from game.play.settings import LastSetup
+from game.play.titles import PERSON, TitleRules
 
-SOLO_QUEST = "1B"
+USUAL_COUNT = 2
 SEED_SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # without those that look alike
 SEED_GROUPS = (4, 4)
 
@@ -20,44 +24,62 @@ class Chair:
 
     colour: str
     name: str = ""
-    player: str = "person"
+    player: str = PERSON
 
 
 @dataclass
-class Draft:
-    """Four chairs, of which the first `count` play. Colours are always all different."""
+class Draft(Generic[S]):
+    """As many chairs as a title has seats at most, of which the first `count` play. Their colours all differ.
 
-    count: int = 2
-    chairs: list[Chair] = field(default_factory=lambda: [Chair(colour) for colour in COLOURS])
-    quest: str = SOLO_QUEST
+    `options` holds what was chosen, by the id of the option; what is not in it stands at its default.
+    """
+
+    rules: TitleRules[S]
+    count: int
+    chairs: list[Chair]
+    options: dict[str, Any] = field(default_factory=dict)
     first: int | None = None  # at random
     seed: str = ""
 
     @classmethod
-    def like(cls, last: LastSetup, quests: Sequence[str], unnamed: Callable[[str], str], seed: str) -> "Draft":
+    def new(cls, rules: TitleRules[S], seed: str = "") -> Self:
+        """The set-up that a title begins with."""
+        seats = rules.title.seats
+        chairs = [Chair(colour) for colour in COLOURS[: seats[-1]]]
+        return cls(rules, USUAL_COUNT if USUAL_COUNT in seats else seats[0], chairs, seed=seed)
+
+    @classmethod
+    def like(cls, last: LastSetup, rules: TitleRules[S], unnamed: Callable[[str], str], seed: str) -> Self:
         """The choice of last time, as far as it still can be; `unnamed` tells what a nameless colour is called."""
-        draft = cls(seed=seed)
-        seats = last.seats[: len(COLOURS)]
-        if seats:
+        draft = cls.new(rules, seed)
+        seats = last.seats[: len(draft.chairs)]
+        if len(seats) in rules.title.seats:
             draft.count = len(seats)
         for index, seat in enumerate(seats):
-            if seat.colour in COLOURS:
+            if seat.colour in draft.colours:
                 draft.take_colour(index, seat.colour)
             chair = draft.chairs[index]
             chair.name = "" if seat.name == unnamed(seat.colour) else seat.name
-            chair.player = known_player(seat.player)
-        if last.quest in quests:
-            draft.quest = last.quest
+            chair.player = rules.known_player(seat.player)
+        if last.title == rules.name:
+            draft.options = dict(last.options)
         if last.first is not None and last.first < draft.count:
             draft.first = last.first
         return draft
 
     @property
     def seated(self) -> list[Chair]:
+        """The chairs that play."""
         return self.chairs[: self.count]
 
     @property
-    def solo(self) -> bool:
+    def colours(self) -> tuple[str, ...]:
+        """The colours that can be chosen."""
+        return COLOURS[: len(self.chairs)]
+
+    @property
+    def alone(self) -> bool:
+        """Whether there is one player only, who begins."""
         return self.count == 1
 
     def take_colour(self, index: int, colour: str) -> None:
@@ -69,19 +91,82 @@ class Draft:
         mine.colour = colour
 
     def set_count(self, count: int) -> None:
+        """Let so many play."""
         self.count = count
         if self.first is not None and self.first >= count:
             self.first = None
 
+    # --- options -----------------------------------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> tuple[Option, ...]:
+        """The options of the title that leave so many players a choice."""
+        return tuple(option for option in self.rules.title.options(self.count) if leaves_choice(option))
+
+    def value(self, option: Option) -> Any:
+        """What is chosen for an option, as far as it can be; for cards those that are picked, maybe too few of them."""
+        chosen = self.options.get(option.id, option.default)
+        if isinstance(option, Cards):
+            return _picked(option, chosen)
+        try:
+            option.check(chosen)
+        except ValueError:
+            return option.default
+        return chosen
+
+    def pick(self, option: Cards, card: str) -> None:
+        """Pick a card, or put it back. One that cannot be picked now stays where it is."""
+        picked = self.value(option)
+        if card in picked:
+            picked.remove(card)
+        elif len(picked) < option.most and excluding(option, picked, card) is None:
+            picked.append(card)
+        self.options[option.id] = picked
+
+    @property
+    def lacking(self) -> Cards | None:
+        """The first option that more cards must be picked for; None once the game can be dealt."""
+        asked = (option for option in self.asked if isinstance(option, Cards))
+        return next((option for option in asked if len(self.value(option)) < option.least), None)
+
     def setup(self, unnamed: Callable[[str], str]) -> Setup:
-        """The set-up that was chosen; the crown quest is a choice for one player only (L8, L20)."""
+        """The set-up that was chosen, with the options that were a choice."""
         seats = tuple(
             Seat(chair.name.strip() or unnamed(chair.colour), chair.colour, chair.player) for chair in self.seated
         )
-        options: dict[str, object] = {"crown": self.quest} if self.solo else {}
-        if not self.solo and self.first is not None:
+        options = {option.id: self.value(option) for option in self.asked}
+        if not self.alone and self.first is not None:
             options["first"] = self.first
         return Setup(seats, self.seed.strip() or new_seed(), options)
+
+
+def leaves_choice(option: Option) -> bool:
+    """Whether an option has more than one possible value."""
+    match option:
+        case Switch():
+            return True
+        case Choice():
+            return len(option.values) > 1
+        case Number():
+            return option.least < option.most
+        case Cards():
+            return bool(option.most) and option.least < len(option.cards)
+
+
+def excluding(option: Cards, picked: list[str], card: str) -> str | None:
+    """The card among those picked that cannot be played with a card, whichever of the two says so."""
+    against = option.excludes.get(card, frozenset())
+    return next((other for other in picked if other in against or card in option.excluded([other])), None)
+
+
+def _picked(option: Cards, chosen: object) -> list[str]:
+    """Those of some cards that can be picked together."""
+    picked: list[str] = []
+    for card in chosen if isinstance(chosen, list | tuple) else option.default:
+        known = card in option.cards and card not in picked
+        if known and len(picked) < option.most and excluding(option, picked, card) is None:
+            picked.append(card)
+    return picked
 
 
 def new_seed(source: random.Random | None = None) -> str:

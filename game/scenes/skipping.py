@@ -2,10 +2,13 @@
 
 import math
 from collections.abc import Callable
+from typing import Generic
 
 import pygame
 
-from game.scenes.match import POLL, Match
+from game.engine.title import S
+from game.scenes.computer_players import POLL
+from game.scenes.match import Match
 from game.ui import theme
 from game.ui.dialog import draw_dim
 from game.ui.intents import Back, Intent
@@ -18,7 +21,7 @@ PATIENCE = 0.35  # seconds before it says what it is at; mostly it is over soone
 WORDS = theme.NOTE.sized(21)
 
 
-class Skipping(Scene):
+class Skipping(Scene, Generic[S]):
     """Holds the picture still until a person is to decide or the game is over, then calls `arrived`.
 
     Esc stops there and shows the rest at the usual pace.
@@ -27,7 +30,7 @@ class Skipping(Scene):
     name = "skipping"
     bindings = ("back",)
 
-    def __init__(self, kit: Kit, match: Match, arrived: Callable[[], object]) -> None:
+    def __init__(self, kit: Kit, match: Match[S], arrived: Callable[[], object]) -> None:
         super().__init__(kit)
         self.match = match
         self._arrived = arrived
@@ -70,7 +73,7 @@ class Skipping(Scene):
 
     @property
     def _done(self) -> bool:
-        return not self.match.computing
+        return not self.match.computers.deciding
 
     def _line(self) -> str:
         return self.kit.say("pause.skipping")

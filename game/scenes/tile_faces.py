@@ -3,13 +3,13 @@
 A face is made once at a base size and scaled from there, so that zooming costs a scaling and no decoding.
 """
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping
 from copy import copy
 
 import pygame
 
-from game.engine.labyrinth.components import DRAGON, Components
 from game.engine.reading import ReadingError
+from game.engine.tiles import TileSet
 from game.ui import theme
 from game.ui.brush import clear_surface
 from game.ui.emblems import emblem_of
@@ -17,15 +17,11 @@ from game.ui.kit import Kit
 from game.ui.pictures import wanted
 from game.ui.shapes import Point, TileShape, load_shapes, turned
 
-FOLDER = "tiles/labyrinth"
 BASES = (256, 512)  # pixels a tile; the smallest that is large enough is scaled down
 ROUNDED = 0.05  # of a tile: its corners
 SHADOW_BASE = 64  # pixels a tile: a shadow has no edges that would be missed
 BLUR = 0.09  # of a tile: how far its shadow reaches
-SHIELD = 0.16  # of a tile: the widths of what is printed
-TREASURE = 0.23
-FIXED_TREASURE = 0.34
-FIXED_DRAGON = 0.52
+PRINTED = 0.16  # of a tile: the width of what is printed
 BADGE, LARGE_BADGE = 0.17, 0.29  # of a tile: the owner's emblem on a treasure tile
 BADGE_EDGE = 0.03
 
@@ -34,15 +30,49 @@ Mark = tuple[str, float, Point]
 
 
 class TileFaces:
-    """Tiles of one box as surfaces of any size."""
+    """Tiles of one set as surfaces of any size.
 
-    def __init__(self, kit: Kit, box: Components) -> None:
+    `folder` is where their pictures and shapes lie under art/; tiles that are `owned` show the emblem of their owner.
+    `icons` are the pictures of what a reckoning counts, by the name of the term; {colour} stands for a seat's.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        tiles: TileSet,
+        folder: str,
+        owned: Collection[int] = (),
+        icons: Mapping[str, str] = {},
+    ) -> None:
         self.kit = kit
-        self.box = box
-        self.shapes: Mapping[str, TileShape] = load_shapes(kit.pictures.find(*FOLDER.split("/"), "shapes.json"))
-        missing = [name for name in box.tiles.names if name not in self.shapes]
+        self.tiles = tiles
+        self.folder = folder
+        self.owned = frozenset(owned)
+        self.icons = icons
+        self.shapes: Mapping[str, TileShape] = load_shapes(kit.pictures.find(*folder.split("/"), "shapes.json"))
+        missing = [name for name in tiles.names if name not in self.shapes]
         if missing:
-            raise ReadingError([f"{FOLDER}/shapes.json: no shapes for {', '.join(missing)}"])
+            raise ReadingError([f"{folder}/shapes.json: no shapes for {', '.join(missing)}"])
+
+    def icon(self, name: str, colour: str = "") -> str:
+        """The picture of what a term counts; "" where there is none."""
+        return self.icons.get(name, "").format(colour=colour)
+
+    def piece(self, kind: str, colour: str = "") -> str:
+        """The picture of a piece on land: a token, or a follower in its seat's colour."""
+        return f"pieces/{kind}-{colour}.png" if colour else f"pieces/token-{kind}.png"
+
+    def printed(self, tile: int, turn: int) -> Iterator[Mark]:
+        """All that is printed on a tile."""
+        for segment in range(len(self.shape(tile).segments)):
+            yield from self.printed_on(tile, turn, segment)
+
+    def printed_on(self, tile: int, turn: int, segment: int) -> Iterator[Mark]:
+        """What is printed on a segment of a tile: a picture for each of its marks."""
+        shape = self.shape(tile).segments[segment]
+        for mark in dict.fromkeys(self.tiles.kind(tile).segments[segment].marks):
+            for spot in shape.anchor(mark, turn):
+                yield f"pieces/{mark}.png", PRINTED, spot
 
     def on(self, kit: Kit) -> "TileFaces":
         """The same tiles made and kept with another kit."""
@@ -56,7 +86,7 @@ class TileFaces:
 
     def shape(self, tile: int) -> TileShape:
         """The shapes of a physical tile."""
-        return self.shapes[self.box.tiles.names[tile]]
+        return self.shapes[self.tiles.names[tile]]
 
     def face(
         self, tile: int, turn: int, size: int, colour: str = "", keep: bool = True, patient: bool = False
@@ -67,7 +97,7 @@ class TileFaces:
         sharp at first, until its picture has come to hand (`Pictures.work`).
         """
         base = next((base for base in BASES if base >= size), BASES[-1])
-        owner, kept = colour if tile in self.box.treasure else "", self.kit.faces
+        owner, kept = colour if tile in self.owned else "", self.kit.faces
         look, whole = self._key(tile, turn, owner, size), self._key(tile, turn, owner, base)
         if patient and base != BASES[0] and look not in kept and whole not in kept:
             self.kit.pictures.slowly(whole, lambda: self._bit_by_bit(tile, turn, base, owner))
@@ -82,7 +112,7 @@ class TileFaces:
 
     def draw_marks(self, surface: pygame.Surface, box: pygame.Rect, tile: int, turn: int, segment: int) -> None:
         """What is printed on a segment once more, above a light that was drawn on the face in the box."""
-        self._print(surface, box, self._marks_on(tile, turn, segment))
+        self._print(surface, box, self.printed_on(tile, turn, segment))
 
     def shadow(self, size: int, lift: float = 0.0, keep: bool = True) -> tuple[pygame.Surface, tuple[int, int]]:
         """The shadow of a tile of a size and where it falls, from the tile's corner; it grows with the lift."""
@@ -101,7 +131,7 @@ class TileFaces:
         return image, (round(east - blur * scale), round(south - blur * scale))
 
     def _key(self, tile: int, turn: int, owner: str, size: int) -> Hashable:
-        return self.box.tiles.names[tile], turn % 4, owner, self.kit.pictures.large_emblems, size
+        return self.folder, self.tiles.names[tile], turn % 4, owner, self.kit.pictures.large_emblems, size
 
     def _whole(self, tile: int, turn: int, base: int, owner: str) -> pygame.Surface:
         """A face in a base size."""
@@ -120,33 +150,13 @@ class TileFaces:
         _light_edges(face)
         mask = self.kit.brush.rounded((size, size), round(size * ROUNDED), "#FFFFFF")
         face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        self._print(face, face.get_rect(), self._marks(tile, turn))
+        self._print(face, face.get_rect(), self.printed(tile, turn))
         if owner:
             self._put_badge(face, owner)
         return face
 
     def _file(self, tile: int) -> str:
-        return f"{FOLDER}/{self.box.tiles.names[tile]}.webp"
-
-    def _marks(self, tile: int, turn: int) -> Iterator[Mark]:
-        """All that is printed on a tile."""
-        kind = self.box.tiles.kind(tile)
-        if kind.role == "fixed":
-            dragon = kind.traits.get("treasure") == DRAGON
-            yield self._treasure(tile), FIXED_DRAGON if dragon else FIXED_TREASURE, (0.5, 0.5)
-        for segment in range(len(self.shape(tile).segments)):
-            yield from self._marks_on(tile, turn, segment)
-
-    def _marks_on(self, tile: int, turn: int, segment: int) -> Iterator[Mark]:
-        shape = self.shape(tile).segments[segment]
-        for spot in shape.anchor("shield", turn):
-            yield "pieces/shield.png", SHIELD, spot
-        for spot in (*shape.anchor("treasure", turn), *shape.anchor("dragon", turn)):
-            yield self._treasure(tile), TREASURE, spot
-
-    def _treasure(self, tile: int) -> str:
-        treasure = self.box.tiles.kind(tile).traits.get("treasure", "")
-        return "pieces/dragon.png" if treasure == DRAGON else f"pieces/treasure-{treasure}.png"
+        return f"{self.folder}/{self.tiles.names[tile]}.webp"
 
     def _print(self, surface: pygame.Surface, box: pygame.Rect, marks: Iterable[Mark]) -> None:
         size = box.width

@@ -233,6 +233,10 @@ class Form:
         for widget in self:
             if widget.visible:
                 widget.draw(surface, self.look(widget))
+        self.draw_tip(surface)
+
+    def draw_tip(self, surface: pygame.Surface) -> None:
+        """The tooltip, once it is due."""
         tipped = self._tipped()
         if tipped and self._rest >= DELAY:
             foot = self.kit.say("rules.tip", press=self.kit.hint("rules")) if tipped.rule else ""

@@ -60,7 +60,7 @@ class Binding:
     fixed: bool = False  # never bound anew, so that nobody is locked out
 
 
-PlatePrinter = tuple[frozenset[str], int]
+Press = tuple[frozenset[str], int]
 
 
 class KeyMap:
@@ -147,9 +147,9 @@ def parts_of(key: str) -> list[str]:
     return [*key[:-1].split("+")[:-1], "+"] if key.endswith("+") else key.split("+")
 
 
-def _by_key(bindings: tuple[Binding, ...]) -> dict[PlatePrinter, Binding]:
+def _by_key(bindings: tuple[Binding, ...]) -> dict[Press, Binding]:
     """Raises `ValueError` for a key that is bound twice, or that is none."""
-    found: dict[PlatePrinter, Binding] = {}
+    found: dict[Press, Binding] = {}
     for binding in bindings:
         for key in binding.keys:
             for press in _presses(key):
@@ -159,7 +159,7 @@ def _by_key(bindings: tuple[Binding, ...]) -> dict[PlatePrinter, Binding]:
     return found
 
 
-def _presses(key: str) -> tuple[PlatePrinter, ...]:
+def _presses(key: str) -> tuple[Press, ...]:
     """What is pressed for a key as bindings write it: ``Ctrl+Z``."""
     *modifiers, name = parts_of(key)
     return tuple((frozenset(modifiers), code) for code in _codes(name))

@@ -95,9 +95,10 @@ def lacking(title: str, tiles: list[Tile]) -> Iterator[str]:
         if tile.name not in shaped:
             yield f"{tile.name}: no shapes ({PAINT})"
     kinds = dict.fromkeys(tile.kind for tile in tiles if tile.role != "fixed")
-    for path in sorted((DATA / "lang").glob("*.yaml")):
+    for path in sorted((DATA / "lang").glob(f"*/{title}.yaml")):
         told = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.BaseLoader)["tile"]
-        yield from (f"{kind}: no words (tile.{kind} in data/lang/{path.name})" for kind in kinds if kind not in told)
+        file_name = path.relative_to(DATA.parent).as_posix()
+        yield from (f"{kind}: no words (tile.{kind} in {file_name})" for kind in kinds if kind not in told)
 
 
 @pytest.mark.parametrize("title", sorted(path.stem for path in (DATA / "tiles").glob("*.yaml")))
@@ -109,7 +110,7 @@ def test_every_tile_has_a_picture_shapes_and_words(title: str) -> None:
 def test_what_a_tile_lacks_is_told_by_its_name() -> None:
     found = list(lacking("labyrinth", [Tile("nowhere-1", "nowhere", "land", ())]))
     assert found[:2] == [f"nowhere-1: no picture ({PAINT})", f"nowhere-1: no shapes ({PAINT})"]
-    assert "nowhere: no words (tile.nowhere in data/lang/en.yaml)" in found
+    assert "nowhere: no words (tile.nowhere in data/lang/en/labyrinth.yaml)" in found
 
 
 def test_the_set_is_whole() -> None:

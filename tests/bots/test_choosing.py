@@ -3,12 +3,13 @@
 import pytest
 
 from game.bots.base import IllegalChoice, choose
-from game.bots.registry import BOTS, bot_named
+from game.bots.labyrinth.bots import BOTS
 from game.engine.chance import Chance
-from game.engine.labyrinth.actions import EndTurn, Push
+from game.engine.common import EndTurn
+from game.engine.labyrinth.actions import Push
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.title import Action
-from tests.labyrinth import POSITIONS, dealt, position_of, random_action
+from tests.labyrinth import POSITIONS, RULES, dealt, position_of, random_action
 
 
 class Cheat:
@@ -33,7 +34,7 @@ def play(state: LabyrinthState, bots: list[str], chance: Chance) -> list[Action]
     """Play to the end, changing the state; return what was done."""
     done: list[Action] = []
     while state.phase != "over":
-        done.append(choose(bot_named(bots[state.seat]), state, state.seat, chance))
+        done.append(choose(BOTS[bots[state.seat]], state, state.seat, chance))
         state.apply(done[-1])
     return done
 
@@ -96,5 +97,6 @@ def test_a_bot_is_shown_a_view_and_never_the_state() -> None:
 
 def test_bots_have_names() -> None:
     assert set(BOTS) == {"random", "greedy", "greedy-1"}
+    assert all(RULES.bot(name) is bot for name, bot in BOTS.items())
     with pytest.raises(ValueError, match="random, greedy, greedy-1, not 'clever'"):
-        bot_named("clever")
+        RULES.bot("clever")

@@ -3,7 +3,7 @@
 from hashlib import sha256
 
 from game.bots.base import choose
-from game.bots.registry import bot_named
+from game.bots.labyrinth.bots import BOTS
 from game.engine.chance import Chance
 from game.engine.notation import action_to_json
 from tests.labyrinth import dealt
@@ -17,7 +17,7 @@ def played(seats: int, seed: int) -> str:
     state, chance = dealt(seats, seed), Chance(seed)
     words = []
     while state.phase != "over":
-        action = choose(bot_named("greedy-1"), state, state.seat, chance)
+        action = choose(BOTS["greedy-1"], state, state.seat, chance)
         words.append(str(action_to_json(action)))
         state.apply(action)
     return sha256("\n".join(words).encode()).hexdigest()[:16]

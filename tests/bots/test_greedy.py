@@ -3,10 +3,11 @@
 import time
 
 from game.bots.base import choose
-from game.bots.registry import BOTS
+from game.bots.labyrinth.bots import BOTS
 from game.engine.chance import Chance
-from game.engine.labyrinth.actions import PutAside, Walk
-from game.engine.labyrinth.events import Completed, Found, Laid
+from game.engine.common import Laid, PutAside
+from game.engine.labyrinth.actions import Walk
+from game.engine.labyrinth.events import Completed, Found
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.title import Action, Event
 from game.play.simulate import Simulation
@@ -71,12 +72,12 @@ def test_it_puts_aside_what_fits_nowhere() -> None:
 
 
 def test_it_wins_against_random_from_either_seat() -> None:
-    players = Simulation(("greedy", "random"), games=8, seed="wins", alternate=True).run()["players"]
+    players = Simulation("labyrinth", ("greedy", "random"), games=8, seed="wins", alternate=True).run()["players"]
     assert players[0]["wins"] >= 7
 
 
 def test_it_finds_treasures_alone() -> None:
-    means = Simulation(("greedy",), games=8, seed="alone", crown="1B").run()["players"][0]["means"]
+    means = Simulation("labyrinth", ("greedy",), 8, "alone", {"crown": "1B"}).run()["players"][0]["means"]
     assert means["treasures"] >= 4.5
     assert means["shields"] >= 4.5
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.bots.base import choose
-from game.bots.registry import BOTS
+from game.bots.labyrinth.bots import BOTS
 from game.engine.chance import Chance
 from tests.labyrinth import dealt, eager_action
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.land import CannotLay, Land, Obstacle, Region, cell_at, neighbour, xy
 from game.engine.ports import PORTS, port
-from game.engine.reading import Page
+from game.engine.reading import Reader
 from game.engine.tiles import MatchingRule, Side, TileSet, collect_kinds, equal_sides
 
 
@@ -27,7 +27,7 @@ def part(kind: str, ports: str = "", sides: str = "", marks: str = "", joints: s
 
 def tile_set(match: MatchingRule, *tiles: tuple[str, list[dict[str, Any]]], ground: str = "") -> TileSet:
     entries = [{"id": name, "segments": segments} for name, segments in tiles]
-    page = Page({"totals": {}, "ground": ground, "tiles": entries}, "tiles", [])
+    page = Reader({"totals": {}, "ground": ground, "tiles": entries}, "tiles", [])
     kinds = collect_kinds(page)
     assert not page.problems
     return TileSet(kinds, match, ground)

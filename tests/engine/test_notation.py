@@ -6,10 +6,11 @@ from typing import ClassVar
 
 import pytest
 
-from game.engine.labyrinth.actions import ACTIONS, EndTurn, Lay, Ride, Walk
+from game.engine.common import EndTurn, Lay, Scored
+from game.engine.labyrinth.actions import ACTIONS, Ride, Walk
 from game.engine.labyrinth.events import EVENTS, Completed
 from game.engine.notation import NotationError, action_from_json, action_to_json, event_from_json, event_to_json
-from game.engine.title import Action
+from game.engine.title import Action, Event, Term
 from tests.labyrinth import dealt, eager_action, played
 
 
@@ -26,7 +27,16 @@ def test_how_they_are_written() -> None:
     assert action_to_json(Lay("curve-1", (-1, 2), 3)) == {"do": "lay", "tile": "curve-1", "at": [-1, 2], "turn": 3}
     assert action_to_json(Ride(1, "")) == {"do": "ride", "seat": 1, "walkway": ""}
     assert action_to_json(EndTurn()) == {"do": "end_turn"}
-    assert event_to_json(Completed(0, "city", ((0, 0),), 1, 0, 1))["cells"] == [[0, 0]]
+    assert event_to_json(Completed(0, "city", ((0, 0),), 1, (Term("shield", 2, 3),), 4, 0)) == {
+        "what": "completed",
+        "seat": 0,
+        "kind": "city",
+        "cells": [[0, 0]],
+        "segment": 1,
+        "terms": [["shield", 2, 3]],
+        "shields": 4,
+        "treasures": 0,
+    }
 
 
 @pytest.mark.parametrize(
@@ -48,6 +58,45 @@ def test_what_is_no_action_is_refused_with_what_is_wrong(words: object, problem:
     with pytest.raises(NotationError) as refused:
         action_from_json(words, ACTIONS)
     assert str(refused.value).startswith(problem)
+
+
+TERMS = [["shield", 2, 3], ["treasure", 1, 2]]
+COMPLETED = {
+    "what": "completed", "seat": 0, "kind": "city", "cells": [[0, 0]], "segment": 1, "terms": TERMS, "shields": 4,
+    "treasures": 1,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        Completed(0, "city", ((0, 0), (-1, 2)), 1, (Term("shield", 2, 3), Term("treasure", 1, 2)), 4, 1),
+        Completed(1, "road", ((0, 0),), 0, (), 0, 0),
+        Scored(2, "tile", ((3, -4),), -1, (Term("tile", 1, 2),)),
+        Scored(2, "bonus", (), -1, (Term("loss", 1, -2),)),
+    ],
+)
+def test_terms_read_back(event: Event) -> None:
+    assert event_from_json(json.loads(json.dumps(event_to_json(event))), EVENTS) == event
+
+
+def test_terms_are_lists_of_their_fields() -> None:
+    completed = event_from_json(COMPLETED, EVENTS)
+    assert isinstance(completed, Completed)
+    assert completed.terms == (Term("shield", 2, 3), Term("treasure", 1, 2))
+    assert completed.shield_tokens == 2
+
+
+@pytest.mark.parametrize(
+    "terms",
+    [
+        None, "shield", ["shield"], [["shield", 2]], [["shield", 2, 3, 4]], [["shield", "2", 3]], [["shield", 2, True]],
+        [[None, 2, 3]], [{"name": "shield", "count": 2, "value": 3}], [[["shield"], 2, 3]],
+    ],
+)  # fmt: skip
+def test_terms_that_are_none_are_refused(terms: object) -> None:
+    with pytest.raises(NotationError, match=r"^terms: .* is not of the right kind$"):
+        event_from_json({**COMPLETED, "terms": terms}, EVENTS)
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,6 @@
 
 import pytest
 
-from game.engine.labyrinth import position
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.land import xy
 from game.engine.reading import ReadingError
@@ -14,7 +13,7 @@ FILES = sorted(path.stem for path in POSITIONS.glob("*.yaml"))
 
 
 def back(state: LabyrinthState) -> LabyrinthState:
-    return position.read(parse(position_text(Position("labyrinth", state)), "position"), TITLE)
+    return TITLE.position.read(parse(position_text(Position(TITLE, state)), "position"))
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -61,7 +60,7 @@ class TestWhatMayBeLeftOut:
 
     def test_the_tokens_are_those_that_completed_features_earn_and_come_from_the_supply(self) -> None:
         state = position_of("whole_tower")
-        assert sorted(token.mark for token in state.players[0].tokens) == ["shield", "shield", "treasure"]
+        assert sorted(token.kind for token in state.players[0].tokens) == ["shield", "shield", "treasure"]
         assert state.supply == {"shield": 36, "treasure": 31}
 
     def test_the_crown_seeks_the_first_treasure_that_was_not_found(self) -> None:
@@ -150,4 +149,4 @@ def test_land_that_does_not_match_is_refused_with_cell_and_side() -> None:
 @pytest.mark.parametrize("document", [None, 3, [], {"seats": [None]}, {"board": [[]]}, {"supply": []}, {"quests": 1}])
 def test_what_is_no_document_is_told(document: object) -> None:
     with pytest.raises(ReadingError):
-        position.read(document, TITLE)
+        TITLE.position.read(document)

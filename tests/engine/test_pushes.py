@@ -7,7 +7,7 @@ from game.engine.labyrinth.actions import Push
 from game.engine.labyrinth.maze import ARROW_NAMES, Place
 from game.engine.labyrinth.pushes import floods_after_pushes
 from game.engine.labyrinth.state import LabyrinthState
-from game.play.catalog import labyrinth
+from game.play.labyrinth.rules import labyrinth
 
 
 def one_by_one(state: LabyrinthState, arrow: str, turn: int) -> int:

@@ -6,7 +6,8 @@ from typing import Any, ClassVar
 import pytest
 
 from game.engine.chance import Chance
-from game.engine.labyrinth.actions import EndTurn, Push
+from game.engine.common import EndTurn
+from game.engine.labyrinth.actions import Push
 from game.engine.labyrinth.events import EVENTS
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.session import Seat, Session

@@ -55,7 +55,7 @@ def menu(studio: Studio) -> None:
 
 def set_up(studio: Studio) -> None:
     """Two players, one of them a computer, and a seed that was typed."""
-    studio.show(SetupScene(studio.program))
+    studio.show(SetupScene(studio.program, "labyrinth"))
     for field, text in (("name0", "Anna"), ("name1", "Bertil"), ("seed", "WALL-WAYS")):
         studio.click(field)
         studio.take(intents.SelectAll(), *map(intents.TextInput, text), intents.Confirm())
@@ -114,7 +114,7 @@ def keys(studio: Studio) -> None:
 
 
 def rules(studio: Studio) -> None:
-    studio.show(rules_scene(studio.program, "complete"))
+    studio.show(rules_scene(studio.program, "labyrinth", "complete"))
     studio.settle()  # until all pictures are printed
 
 

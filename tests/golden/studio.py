@@ -9,8 +9,6 @@ from game.engine.session import Seat
 from game.play.home import open_home
 from game.play.position import read_position
 from game.play.running_game import RunningGame, Setup
-from game.scenes.labyrinth.board.scene import BoardScene
-from game.scenes.labyrinth.results import ResultsScene
 from game.scenes.match import Match
 from game.scenes.navigator import Navigator
 from game.scenes.table import table_scene, visit_scene
@@ -20,7 +18,7 @@ from game.ui.scene import Scene
 from game.ui.tween import Speed
 from tests.scenes.boards import Elsewhere
 from tests.scenes.headless import HeadlessProgram
-from tests.scenes.landscapes import COLOURS, NAMES, Thoughtless
+from tests.scenes.landscapes import COLOURS, NAMES, SCENE_OF, SCREEN, Thoughtless
 
 POSITIONS = Path(__file__).parent / "positions"
 FRAME = 0.05  # seconds
@@ -32,7 +30,7 @@ class Studio(HeadlessProgram):
     def __init__(self, folder: Path, window: tuple[int, int], percent: int) -> None:
         super().__init__(folder / "home", window, percent)
         self._games = open_home(folder / "games")
-        self._match: Match | None = None
+        self._match: Match[LabyrinthState] | None = None
 
     def show(self, scene: Scene) -> None:
         """Open a scene in place of all others."""
@@ -44,16 +42,11 @@ class Studio(HeadlessProgram):
         assert isinstance(state, LabyrinthState)
         self.program.stack.set_speed(speed)
         seats = tuple(Seat(NAMES[seat], COLOURS[seat]) for seat in range(len(state.players)))
-        game = RunningGame.new(self._games, "labyrinth", Setup(seats, "WALL-WAYS"))
+        game: RunningGame[LabyrinthState] = RunningGame.new(self._games, "labyrinth", Setup(seats, "WALL-WAYS"))
         game.session.state = state
-        self._match = Match(game, Thoughtless())
-        scenes = {
-            "board": BoardScene,
-            "table": table_scene,
-            "results": lambda navigator: ResultsScene(navigator, lambda same: None, lambda: None),
-        }
-        stack = self.program.stack
-        Navigator(self.kit, stack, self._match, scenes, visit_scene, stack.pop, Elsewhere).open()
+        self._match = Match(game, Thoughtless(), SCENE_OF)
+        stack, scenes = self.program.stack, {"table": table_scene}
+        Navigator(self.kit, stack, self._match, SCREEN, scenes, visit_scene, stack.pop, Elsewhere).open()
         self.settle()
 
     def point(self, name: str) -> None:
@@ -64,7 +57,7 @@ class Studio(HeadlessProgram):
         """Move the pointer to a cell of the landscape shown, and return its pixel."""
         scene = self.program.stack.top
         assert isinstance(scene, TableScene)
-        place = scene.sight.frame(scene.shown, scene.land).point((x, y), (0.5, 0.5))
+        place = scene.cameras.frame(scene.shown, scene.land).point((x, y), (0.5, 0.5))
         pos = round(place[0]), round(place[1])
         self.take(PointerMove(pos))
         return pos

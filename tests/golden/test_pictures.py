@@ -83,7 +83,7 @@ def test_each_lost_token_is_seen(room: Darkroom, size: Size) -> None:
     with room.staged(Shot("ghost", size)) as studio:
         wanted, scene = developed(studio.picture()), studio.program.stack.top
         assert isinstance(scene, TableScene)
-        tokens = scene.player.tokens
+        tokens = scene.landscape.pieces
         for number in range(len(tokens)):
             lost = tokens.pop(number)
             scene.layout(size.window)

@@ -2,17 +2,16 @@
 
 import pytest
 
-from game.bots.registry import bot_named
+from game.bots.labyrinth.bots import BOTS
 from game.engine.chance import Chance
-from game.engine.labyrinth.actions import EndTurn
+from game.engine.common import EndTurn
 from game.engine.labyrinth.events import Completed, Found
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.session import Seat
 from game.engine.title import Action
-from game.play.adviser import Advice, Adviser
-from game.play.telling import tell_advice
+from game.play.adviser import Advice, Adviser, tell_advice
 from game.play.words import Words
-from tests.labyrinth import dealt
+from tests.labyrinth import RULES, dealt
 
 WORDS = Words()
 SEATS = (Seat("Ada", "red"), Seat("Ben", "blue"))
@@ -29,11 +28,17 @@ class AtOnce:
 
     def answer(self) -> Action | None:
         assert self.asked is not None
-        return bot_named(self.asked[0]).decide(self.asked[1], Chance(0))
+        return BOTS[self.asked[0]].decide(self.asked[1], Chance(0))
+
+    def forget(self) -> None:
+        self.asked = None
+
+    def close(self) -> None:
+        self.forget()
 
 
 def advice_for(view: LabyrinthState) -> Advice:
-    adviser = Adviser(AtOnce(), view)
+    adviser = Adviser(AtOnce(), RULES.adviser, view)
     while (advice := adviser.answer()) is None:
         pass
     return advice
@@ -45,7 +50,7 @@ def test_advice_is_legal_and_comes_true(seed: int) -> None:
     for _ in range(8):
         advice: Advice | None = advice_for(state.view(state.seat, Chance(seed)))
         while advice is not None:
-            told = tell_advice(WORDS.say, advice, SEATS, named=True)
+            told = tell_advice(WORDS.say, RULES.teller, advice, SEATS, named=True)
             promised = advice.events
             happened = []
             trial = state.copy()
@@ -83,7 +88,7 @@ def test_where_others_look_on_a_treasure_has_no_name() -> None:
         advice = advice_for(state.view(0, Chance(0)))
         found = [event for event in advice.events if isinstance(event, Found)]
         if found:
-            told = tell_advice(WORDS.say, advice, SEATS, named=False)
+            told = tell_advice(WORDS.say, RULES.teller, advice, SEATS, named=False)
             assert "your treasure" in told
             assert WORDS.say(f"event.treasure.{found[0].treasure}") not in told
             return

@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from game.bots.registry import BOTS
+from game.bots.labyrinth.bots import BOTS
 from game.engine.chance import Chance
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.title import Action
-from game.play.bot_worker import BotFailed, Thinker
-from game.play.catalog import labyrinth
+from game.play.bot_worker import BotFailed, BotWorker
+from game.play.labyrinth.rules import labyrinth, labyrinth_rules
 
 PATIENCE = 20.0
 
@@ -32,8 +32,8 @@ def start() -> LabyrinthState:
 
 
 @pytest.fixture
-def thinker() -> Iterator[Thinker]:
-    thinker = Thinker("labyrinth", chance=5)
+def thinker() -> Iterator[BotWorker[LabyrinthState]]:
+    thinker = BotWorker(labyrinth_rules(), chance=5)
     yield thinker
     thinker.close()
 
@@ -46,7 +46,7 @@ def eventually(look: Callable[[], Action | None]) -> Action:
     return found
 
 
-def worker(thinker: Thinker) -> int:
+def worker(thinker: BotWorker[LabyrinthState]) -> int:
     assert thinker._worker is not None
     pid = thinker._worker.process.pid
     assert pid is not None
@@ -61,7 +61,7 @@ def alive(pid: int) -> bool:
     return "Z" not in Path(f"/proc/{pid}/stat").read_text().split()[2]
 
 
-def test_the_worker_decides_as_the_bot_does(thinker: Thinker, view: LabyrinthState) -> None:
+def test_the_worker_decides_as_the_bot_does(thinker: BotWorker[LabyrinthState], view: LabyrinthState) -> None:
     for bot in BOTS:
         thinker.ask(bot, view)
         state = Chance(5)
@@ -71,13 +71,13 @@ def test_the_worker_decides_as_the_bot_does(thinker: Thinker, view: LabyrinthSta
 
 
 def test_no_process_is_started_before_a_question() -> None:
-    thinker = Thinker("labyrinth")
+    thinker = BotWorker(labyrinth_rules())
     assert thinker._worker is None
     assert thinker.answer() is None
     thinker.close()
 
 
-def test_an_answer_to_an_earlier_question_is_dropped(thinker: Thinker, view: LabyrinthState) -> None:
+def test_an_answer_to_an_earlier_question_is_dropped(thinker: BotWorker[LabyrinthState], view: LabyrinthState) -> None:
     other = start()
     other.apply(other.legal()[0])
     while other.phase != "walk":
@@ -92,7 +92,7 @@ def test_an_answer_to_an_earlier_question_is_dropped(thinker: Thinker, view: Lab
 
 
 def test_a_dead_worker_is_started_once_then_the_program_thinks(
-    thinker: Thinker, view: LabyrinthState, caplog: pytest.LogCaptureFixture
+    thinker: BotWorker[LabyrinthState], view: LabyrinthState, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.WARNING)
     thinker.ask("random", view)
@@ -109,14 +109,14 @@ def test_a_dead_worker_is_started_once_then_the_program_thinks(
     assert "think in the program" in second
 
 
-def test_a_mistake_of_a_bot_is_not_swallowed(thinker: Thinker, view: LabyrinthState) -> None:
+def test_a_mistake_of_a_bot_is_not_swallowed(thinker: BotWorker[LabyrinthState], view: LabyrinthState) -> None:
     thinker.ask("nobody", view)
     with pytest.raises(BotFailed, match="nobody"):
         eventually(thinker.answer)
 
 
 def test_closing_ends_the_worker(view: LabyrinthState) -> None:
-    thinker = Thinker("labyrinth")
+    thinker = BotWorker(labyrinth_rules())
     thinker.ask("greedy", view)
     pid = worker(thinker)
     thinker.close()
@@ -130,8 +130,8 @@ def test_no_worker_outlives_the_program(how: signal.Signals, root: Path, tmp_pat
     program.write_text(
         "import sys, time\n"
         "if __name__ == '__main__':\n"
-        "    from tests.play.test_thinking import *\n"
-        "    thinker = Thinker('labyrinth')\n"
+        "    from tests.play.test_bot_worker import *\n"
+        "    thinker = BotWorker(labyrinth_rules())\n"
         "    thinker.ask('random', start().view(0, Chance(1)))\n"
         "    eventually(thinker.answer)\n"
         "    print(worker(thinker), flush=True)\n"

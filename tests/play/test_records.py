@@ -13,17 +13,17 @@ from pathlib import Path
 import pytest
 
 from game.engine.chance import Chance
-from game.engine.labyrinth.actions import EndTurn
+from game.engine.common import EndTurn
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.session import Seat
 from game.engine.title import Action
-from game.play.daily import daily_quest, daily_seed, day_of
+from game.play.daily import chosen_of_day, daily_seed, day_of
 from game.play.home import Home
 from game.play.record_entry import NewBest, daily_mode, deciders, enter
 from game.play.records import PATIENCE, VERSION, FinishedGame, Mode, Records, SeatScore
 from game.play.running_game import RunningGame, Setup, read_game
 from game.play.user_error import UserError
-from tests.labyrinth import eager_action, random_action
+from tests.labyrinth import RULES, eager_action, random_action
 from tests.play.test_saved_games import begun
 
 OLD = Path(__file__).with_name("records-0.1.0.db")  # of version 1, as the first release wrote it
@@ -87,9 +87,9 @@ def test_a_day_has_a_seed_and_a_quest() -> None:
     for seed in ("DAILY-2026-13-29", "DAILY-2026-11-29x", "ways"):
         assert day_of(seed) is None
     quests = ["1B", "2B", "3B"]
-    drawn = [daily_quest(date(2026, 11, day), quests) for day in range(1, 31)]
+    drawn = [chosen_of_day(date(2026, 11, day), quests) for day in range(1, 31)]
     assert set(drawn) == set(quests)
-    assert drawn == [daily_quest(date(2026, 11, day), quests[::-1]) for day in range(1, 31)]
+    assert drawn == [chosen_of_day(date(2026, 11, day), quests[::-1]) for day in range(1, 31)]
 
 
 def play_alone(home: Home, seed: str, quest: str = "1B", player: str = "person") -> RunningGame:
@@ -180,7 +180,7 @@ def test_what_is_not_entered(home: Home) -> None:
     unfinished.close()
     whole = begun(home, steps=None)
     whole.close()
-    header, session = read_game(whole.file.path)
+    header, _, session = read_game(whole.file.path)
     branch = RunningGame.branch(home, header, session, len(session.steps) - 1)
     branch.apply(session.steps[-1].action)
     assert enter(branch, DAY) == NewBest()
@@ -189,7 +189,10 @@ def test_what_is_not_entered(home: Home) -> None:
 
 
 def test_the_maze_of_a_day_goes_to_its_list(home: Home) -> None:
-    quest = daily_mode(DAY).mode
+    mode = daily_mode(RULES, DAY)
+    assert mode is not None and RULES.daily is not None
+    assert RULES.daily(DAY).options == {"crown": mode.mode}
+    quest = mode.mode
     other = "1B" if quest != "1B" else "2B"
     for running in (play_alone(home, daily_seed(DAY), quest), play_alone(home, daily_seed(DAY), other)):
         enter(running, DAY)

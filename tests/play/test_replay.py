@@ -90,7 +90,7 @@ def test_there_are_only_so_many_actions(home: Home, at: int) -> None:
 
 def test_a_game_saved_and_gone_on_with_equals_playing_on(home: Home) -> None:
     game = played(home, steps=30)
-    for record in read_game(game.file.path)[1].steps[:3]:
+    for record in read_game(game.file.path)[2].steps[:3]:
         assert record.events
     on = RunningGame.resume(home, game.file.path)
     assert on.session.state == game.session.state

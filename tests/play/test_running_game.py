@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from game.engine.chance import Chance
-from game.engine.labyrinth.actions import EndTurn
+from game.engine.common import EndTurn
 from game.engine.session import Seat, Session
 from game.engine.title import IllegalAction
 from game.play.current_game import current_game
@@ -88,7 +88,7 @@ def test_a_killed_game_goes_on_where_it_was(home: Home, root: Path) -> None:
     """A child plays and tells how many actions are done; it is killed at once, and all of them are there."""
     program = (
         "import sys; from pathlib import Path; sys.path.insert(0, 'tests/play')\n"
-        "from test_running import *; from game.play.home import open_home\n"
+        "from test_running_game import *; from game.play.home import open_home\n"
         "game = RunningGame.new(open_home(Path(sys.argv[1])), 'labyrinth', TWO)\n"
         "chance = Chance(5)\n"
         "while True:\n"
@@ -127,7 +127,7 @@ def test_a_torn_line_costs_one_action(home: Home) -> None:
     game = RunningGame.resume(home, path)
     play(game, 3, Chance(1))
     game.close()
-    assert len(read_game(path)[1].steps) == len(game.session.steps)
+    assert len(read_game(path)[2].steps) == len(game.session.steps)
 
 
 def test_a_full_disk_stops_nobody(home: Home) -> None:
@@ -146,7 +146,7 @@ def test_a_full_disk_stops_nobody(home: Home) -> None:
     play(game, 1, Chance(3))
     assert game.user_error is None
     game.close()
-    assert same(read_game(game.file.path)[1], game.session)
+    assert same(read_game(game.file.path)[2], game.session)
 
 
 def test_a_refused_action_is_not_written(home: Home) -> None:
@@ -165,7 +165,7 @@ def test_a_second_program_may_look_but_not_play(home: Home) -> None:
     play(game, 9, Chance(1))
     with pytest.raises(FileInUse):
         RunningGame.resume(home, game.file.path)
-    header, session = read_game(game.file.path)
+    header, _, session = read_game(game.file.path)
     assert header["seed"] == TWO.seed
     assert same(session, game.session)
     game.close()

@@ -36,7 +36,7 @@ def kept(home: Home, seed: str = "ways", steps: int | None = 0) -> Path:
 def test_a_saved_game_is_summed_up_without_playing_it(home: Home, steps: int | None) -> None:
     path = kept(home, steps=steps)
     entry = entry_of(path)
-    state = read_game(path)[1].state
+    state = read_game(path)[2].state
     assert isinstance(entry, SavedGame)
     assert (entry.seats, entry.seed, entry.name) == (SEATS, "ways", "")
     assert entry.turns == state.box.pile[2] // 2
@@ -62,7 +62,7 @@ def test_games_are_listed_and_broken_ones_among_them(home: Home) -> None:
 
 def test_a_name_is_kept_in_the_file_and_changes_nothing_else(home: Home) -> None:
     path = kept(home, steps=11)
-    before, (_, session) = entry_of(path), read_game(path)
+    before, (_, _, session) = entry_of(path), read_game(path)
     rename(path, "  Sunday ")
     rename(path, "Rainy Sunday")
     entry = entry_of(path)
@@ -70,7 +70,7 @@ def test_a_name_is_kept_in_the_file_and_changes_nothing_else(home: Home) -> None
     assert isinstance(before, SavedGame)
     assert entry.name == "Rainy Sunday"
     assert entry.changed == before.changed, "its date says when it was played"
-    again = read_game(path)[1]
+    again = read_game(path)[2]
     assert again.steps == session.steps
     assert again.can_undo == session.can_undo
     game = RunningGame.resume(home, path)
@@ -126,7 +126,7 @@ def test_the_trash_is_emptied_after_some_days(home: Home) -> None:
 
 def test_a_game_goes_on_from_the_middle_of_another(home: Home) -> None:
     path = kept(home, steps=40)
-    header, session = read_game(path)
+    header, _, session = read_game(path)
     branch = RunningGame.branch(home, header, session, 17)
     branch.close()
     again = RunningGame.resume(home, branch.file.path)
@@ -136,4 +136,4 @@ def test_a_game_goes_on_from_the_middle_of_another(home: Home) -> None:
     assert again.branched
     assert again.id != header["id"]
     again.close()
-    assert len(read_game(path)[1].steps) == 40, "the other game stays as it is"
+    assert len(read_game(path)[2].steps) == 40, "the other game stays as it is"

@@ -22,7 +22,7 @@ CHOSEN = Settings(
     sound_volume=40,
     music_volume=25,
     muted=True,
-    last_setup=LastSetup((Seat("Zoë", "red"), Seat("Bo", "blue", "greedy")), "2B"),
+    last_setup=LastSetup((Seat("Zoë", "red"), Seat("Bo", "blue", "greedy")), "labyrinth", {"crown": "2B"}),
 )
 
 
@@ -53,6 +53,8 @@ def test_settings_come_back(home: Home) -> None:
         '{"muted": 1}',
         '{"last_setup": {"seats": [{"name": "Ann"}], "quest": ""}}',
         '{"last_setup": {"seats": 3}}',
+        '{"last_setup": {"seats": [], "title": 3}}',
+        '{"last_setup": {"seats": [], "options": []}}',
         '{"last_setup": {"seats": [{"name": "Ann", "colour": "mauve", "player": "person"}], "quest": ""}}',
         '{"keys": {"turn.0": ["\\ud800"]}}',
         "[" * 100_000,
@@ -79,6 +81,16 @@ def test_bytes_that_are_no_text_are_set_aside(home: Home) -> None:
 def test_settings_of_a_newer_version_are_read(home: Home) -> None:
     home.settings.write_text(json.dumps({"ui_scale": 125, "from_the_future": {"a": 1}}))
     assert load_settings(home.settings) == (replace(Settings(), ui_scale=125), None)
+
+
+@pytest.mark.parametrize(("first", "kept"), [(1, 1), (None, None), (2, None)])
+def test_the_last_setup_of_the_first_release_is_read(first: int | None, kept: int | None, home: Home) -> None:
+    """Version 0.1.0 knew one title; what was chosen of its options is chosen anew."""
+    seats = [{"name": "Zoë", "colour": "red", "player": "person"}, {"name": "Bo", "colour": "blue", "player": "greedy"}]
+    home.settings.write_text(json.dumps({"last_setup": {"seats": seats, "quest": "2B", "first": first}}))
+    settings, user_error = load_settings(home.settings)
+    assert user_error is None
+    assert settings.last_setup == LastSetup((Seat("Zoë", "red"), Seat("Bo", "blue", "greedy")), first=kept)
 
 
 def test_a_folder_in_place_of_the_file_is_told(home: Home) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.play import resources
 from game.play import words as words_module
 from game.play.documents import DocumentError
 from game.play.languages import languages
@@ -28,6 +29,7 @@ Lang = Callable[[str, str], Path]
 def lang(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Lang:
     """Writes files of words, such as ``en/common.yaml``, instead of those of the program."""
     monkeypatch.setattr(words_module, "data_path", tmp_path.joinpath)
+    monkeypatch.setattr(words_module, "data_folders", lambda: [tmp_path])
 
     def write(file: str, text: str) -> Path:
         path = tmp_path / "lang" / file
@@ -118,10 +120,10 @@ def test_english_stands_in_for_a_file_that_is_broken(lang: Lang) -> None:
 
 
 def test_a_title_that_lives_elsewhere_brings_its_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "en" / "duel.yaml"
-    path.parent.mkdir()
+    path = tmp_path / "lang" / "en" / "duel.yaml"
+    path.parent.mkdir(parents=True)
     path.write_text("duel: {most: Most cities win}", "utf-8")
-    monkeypatch.setattr(words_module, "added", [tmp_path])
+    monkeypatch.setattr(resources, "added", [tmp_path])
     for language in languages():
         assert Words(language).say("duel.most") == "Most cities win"
 
@@ -131,20 +133,39 @@ def texts_of(language: str) -> dict[str, dict[str, str]]:
     return {key: forms for path in word_files(language) for key, forms in texts_in(path).items()}
 
 
+def test_a_title_says_what_all_share_in_its_own_way(lang: Lang) -> None:
+    lang("en/common.yaml", "over: {won: '{who} wins', lost: Pity}")
+    lang("en/castle.yaml", "over: {won: '{who} has the castle'}\nkeep: Keep")
+    lang("en/duel.yaml", "duel: Duel")
+    words = Words()
+    words.speak_of("castle")
+    assert [words.say("over.won", who="Ann"), words.say("over.lost"), words.say("keep")] == [
+        "Ann has the castle", "Pity", "Keep",
+    ]  # fmt: skip
+    assert "duel" not in words.known
+    words.speak_of("duel")
+    assert [words.say("over.won", who="Ann"), words.say("duel")] == ["Ann wins", "Duel"]
+
+
 @pytest.mark.parametrize("language", languages())
-def test_no_key_stands_in_two_files_of_a_language(language: str) -> None:
-    keys = [key for path in word_files(language) for key in texts_in(path)]
-    assert sorted(keys) == sorted(set(keys))
+def test_what_a_title_says_in_its_own_way_needs_no_other_terms(language: str) -> None:
+    common, *titles = word_files(language)
+    shared = texts_in(common)
+    for path in titles:
+        for key, forms in texts_in(path).items():
+            if key in shared:
+                needed, known = (set(TERM.findall(" ".join(texts.values()))) for texts in (forms, shared[key]))
+                assert needed <= known | {"n"}, f"{path}: {key}"
 
 
 def said() -> Iterator[tuple[str, ast.expr, list[str | None]]]:
     """Every ``say(...)`` of the program: where, what, and with which terms (None: some not known here).
 
-    Where it is called often it is also named ``words``.
+    Where it is called often it is also named ``words``. One that brings what to say otherwise needs no words.
     """
     for path in SOURCES:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.Call) or not node.args:
+            if not isinstance(node, ast.Call) or len(node.args) != 1:
                 continue
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             if name in ("say", "words"):

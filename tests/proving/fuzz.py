@@ -17,7 +17,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.engine.chance import Chance
-from game.engine.labyrinth import position
 from game.engine.labyrinth.components import Components
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.labyrinth.title import Labyrinth
@@ -93,16 +92,16 @@ def judge_game(path: Path, home: Home) -> str:
     if isinstance(entry, UnreadableGame):
         words.tell(entry.user_error)
     try:
-        header, session = read_game(path)
+        header, rules, session = read_game(path)
     except StoreError as user_error:
         assert "\n" not in words.tell(user_error).strip()
         assert path.read_bytes() == source
         _refused(lambda: RunningGame.resume(home, path))
         return TOLD
     assert not isinstance(entry, UnreadableGame), "what can be played stands in the list"
-    assert [*replay_text(words.say, header, session)]
+    assert [*replay_text(words.say, header, rules.teller, session)]
     assert len([*replay_json(session)]) >= len(session.steps)
-    game_log(words.say, session.steps, session.seats)
+    game_log(words.say, rules.teller, session.steps, session.seats)
     text = position_text(position_of_game(path, None))
     text.encode()
     game = RunningGame.resume(home, path)
@@ -114,7 +113,7 @@ def judge_game(path: Path, home: Home) -> str:
     game.close()
     assert game.user_error is None
     assert _written_on(path.read_bytes(), source)
-    assert read_game(path)[1].state == read_game(copy)[1].state == game.session.state
+    assert read_game(path)[2].state == read_game(copy)[2].state == game.session.state
     return READ
 
 
@@ -178,7 +177,8 @@ def settings(home: Home) -> tuple[tuple[str, bytes], ...]:
     who = (Seat("Anna", "red"), Seat("Bert", "blue", "greedy"))
     chosen = Settings(
         language="en", ui_scale=125, window=(1440, 900), animation="fast", pace="slow", large_emblems=True,
-        keys={"turn.0": ("T",), "undo.0": ("Ctrl+U", "Backspace")}, last_setup=LastSetup(who, "2B"),
+        keys={"turn.0": ("T",), "undo.0": ("Ctrl+U", "Backspace")},
+        last_setup=LastSetup(who, "labyrinth", {"crown": "2B"}),
     )  # fmt: skip
     files = []
     for name, kept in (("usual", Settings()), ("chosen", chosen)):
@@ -230,7 +230,7 @@ def judge_data(path: Path, home: Home) -> str:
             for seats in (1, 2, 4):
                 state = title.start(title.deal(seats, {}, Chance(seats)))
                 _play_on(state)
-                assert position.read(position.write(state), title) == state
+                assert title.position.read(title.position.write(state)) == state
     except (DocumentError, ReadingError) as error:
         assert str(error)
         return TOLD

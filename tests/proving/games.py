@@ -17,7 +17,7 @@ from game.engine.labyrinth.tower import strip_verdict
 from game.engine.land import cell_at, xy
 from game.engine.notation import action_to_json
 from game.engine.ports import sides_text
-from game.engine.title import Action, Event
+from game.engine.title import Action, Event, total
 from tests import reference
 from tests.labyrinth import BOX, NAMES, NUMBER, TITLE, eager_action, random_action
 
@@ -98,7 +98,7 @@ def agree_on_land(state: LabyrinthState, table: reference.Table, seat: int) -> i
     player, land = state.players[seat], table.lands[seat]
     lying = zip(player.land.cells, player.land.tiles, player.land.turns, strict=True)
     assert {xy(cell): (NAMES[tile], turn) for cell, tile, turn in lying} == land
-    assert sorted(token.mark for token in player.tokens) == sorted(table.tokens[seat])
+    assert sorted(token.kind for token in player.tokens) == sorted(table.tokens[seat])
     assert len(set(player.tokens)) == len(player.tokens), "one token a picture (L15)"
     made = {}
     for region in map(player.land.region, player.land.roots()):
@@ -125,7 +125,7 @@ def agree_on_land(state: LabyrinthState, table: reference.Table, seat: int) -> i
 
 
 def agree_on_result(state: LabyrinthState, table: reference.Table) -> None:
-    """RecordList, what they are made of, the crown, the strip and the winners are the same (L17 to L20)."""
+    """Heights, what they are made of, the crown, the strip and the winners are the same (L17 to L20)."""
     result, heights = state.result(), table.heights()
     assert [*result.scores] == heights
     for seat, categories in enumerate(result.categories):
@@ -139,6 +139,10 @@ def agree_on_result(state: LabyrinthState, table: reference.Table) -> None:
             "cities": len(table.completed(seat, "city")),
             "roads": len(table.completed(seat, "road")),
         }
+        told = {term.name: term.count for term in result.terms[seat] if term.count}
+        top = "crown" if seat in table.crowned() else "meeple"
+        assert told == {"tile": len(table.lands[seat]), **Counter(tokens), top: 1}
+        assert total(result.terms[seat]) == heights[seat]
     assert result.winners == tuple(seat for seat, height in enumerate(heights) if height == max(heights))
     if len(heights) == 1:
         assert strip_verdict(BOX, heights[0]) == reference.strip(heights[0])

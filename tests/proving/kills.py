@@ -20,7 +20,7 @@ from typing import Any
 from game.engine.session import Seat
 from game.play.game_lines import Content, read
 from game.play.home import Home, open_home
-from game.play.running_game import REDO, UNDO, session_of
+from game.play.running_game import REDO, UNDO, game_of
 from game.play.settings import LastSetup, Settings, save_settings
 from tests.window.display import display
 from tests.window.playing import Layout, Playing, playing
@@ -112,7 +112,7 @@ def check(path: Path, shown: Layout) -> str:
 
 def stood(header: dict[str, Any], records: list[dict[str, Any]]) -> tuple[Any, int]:
     """The state after these lines of a game file, and how many actions stand."""
-    session = session_of(Content(header, records, 0), "game")
+    _, session = game_of(Content(header, records, 0), "game")
     return session.state, len(session.steps)
 
 

@@ -137,21 +137,21 @@ MUTANTS = (
     ),
     Mutant(
         "L18 a most of zero wins the crown",
-        "labyrinth/tower.py",
+        "labyrinth/aims.py",
         "max(1, *counts)",
         "max(0, *counts)",
     ),
     Mutant(
         "L18 of those who tie for the crown one has it",
-        "labyrinth/tower.py",
+        "labyrinth/aims.py",
         "enumerate(counts) if count >= wanted)",
         "enumerate(counts) if count >= wanted)[:1]",
     ),
     Mutant(
         "L19 treasure tiles that were not laid count",
         "labyrinth/tower.py",
-        "tiles = len(player.land)",
-        "tiles = len(player.land) + len(player.pile)",
+        "Tower(len(player.land), ",
+        "Tower(len(player.land) + len(player.pile), ",
     ),
     Mutant(
         "L19 of those who tie the first wins",
@@ -161,8 +161,8 @@ MUTANTS = (
     ),
     Mutant(
         "L20 alone, any shield wins the crown",
-        "labyrinth/tower.py",
-        "wanted = crown.solo or max(1, *counts)",
+        "labyrinth/aims.py",
+        "wanted = solo or max(1, *counts)",
         "wanted = max(1, *counts)",
     ),
 )  # fmt: skip

@@ -45,7 +45,7 @@ def judge_window(path: Path, home: Home) -> str:
     if is_game:
         app.program.go_on(path)
     else:
-        app.program.stack.push(SetupScene(app.program))
+        app.program.stack.push(SetupScene(app.program, "labyrinth"))
     for _ in range(FRAMES):
         app.frame([])
         assert app.program.stack.top.name != "error_scene", app.program.stack.top

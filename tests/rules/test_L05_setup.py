@@ -40,7 +40,7 @@ def test_L7_each_shuffles_an_own_treasure_pile() -> None:
 
 def test_L8_the_crown_quest_of_the_base_game_is_most_shields() -> None:
     for seats in (2, 3, 4):
-        assert (dealt(seats, 1).crown.id, dealt(seats, 1).crown.counts) == ("1A", "shields")
+        assert (dealt(seats, 1).crown.id, dealt(seats, 1).crown.aim.id) == ("1A", "shields")
     with pytest.raises(ValueError, match="1A is wanted, not '1B'"):
         TITLE.deal(2, {"crown": "1B"}, Chance(1))
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.engine.labyrinth.actions import Lay, Walk
+from game.engine.common import Lay
+from game.engine.labyrinth.actions import Walk
 from game.engine.labyrinth.events import Found, TurnedUp, Walked
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.title import IllegalAction

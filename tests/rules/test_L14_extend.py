@@ -2,8 +2,7 @@
 
 import pytest
 
-from game.engine.labyrinth.actions import EndTurn, Lay, PutAside
-from game.engine.labyrinth.events import LeftGame
+from game.engine.common import EndTurn, Lay, LeftGame, PutAside
 from game.engine.title import IllegalAction
 from tests.labyrinth import NUMBER, at, end_turn, kinds, position_of
 

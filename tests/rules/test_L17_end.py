@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from game.engine.labyrinth.events import GameEnded
+from game.engine.common import GameEnded
 from game.engine.labyrinth.tower import strip_verdict
 from game.engine.title import IllegalAction
 from tests.labyrinth import BOX, NUMBER, at, dealt, end_turn, final_of, kinds, played, position_of
@@ -30,6 +30,17 @@ def test_L17_the_game_ends_when_the_pile_has_run_out_and_that_turn_is_over() -> 
     assert events[-1] == GameEnded((0,))
     assert (state.phase, state.legal()) == ("over", [])
     assert state.result().scores == (28, 24)
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_L17_the_last_turn_of_the_game_is_known(seats: int) -> None:
+    state, turns = dealt(seats, 5), []
+    for action, _ in played(state, 5):
+        if action.do == "end_turn" and state.phase != "over":
+            turns.append(state.progress())
+    assert [turn.turn for turn in turns] == [number // seats + 1 for number in range(1, 10 * seats)]
+    assert {turn.of for turn in turns} == {10}
+    assert [turn.last for turn in turns] == [False] * (10 * seats - 2) + [True]
 
 
 def test_L17_after_the_end_nothing_is_legal() -> None:
@@ -98,7 +109,7 @@ def test_L20_the_crown_is_placed_when_its_quest_is_met(crown: str, wears: bool) 
 
 
 def test_L20_what_the_solo_crowns_ask_for() -> None:
-    asked = {crown.id: (crown.counts, crown.solo) for crown in BOX.crowns.values() if crown.solo}
+    asked = {crown.id: (crown.aim.id, crown.solo) for crown in BOX.crowns.values() if crown.solo}
     assert asked == {
         "1B": ("shields", 7),
         "2B": ("cities", 5),

@@ -9,7 +9,7 @@ from typing import Any
 
 from game import __version__
 from game.bots.base import choose
-from game.bots.registry import bot_named
+from game.bots.labyrinth.bots import BOTS
 from game.engine.chance import Chance
 from game.engine.session import Seat
 from game.play.home import open_home
@@ -45,7 +45,7 @@ def saved(mode: str, chance: Chance) -> bytes:
         whole = RunningGame.new(open_home(Path(folder, "whole")), "labyrinth", Setup(seats, f"WALLS-{mode}", options))
         while not whole.session.over:
             state = whole.session.state
-            whole.apply(choose(bot_named("greedy"), state, state.seat, chance))
+            whole.apply(choose(BOTS["greedy"], state, state.seat, chance))
         length = len(whole.session.steps)
         whole.close()
         game = RunningGame.new(open_home(Path(folder, "part")), "labyrinth", Setup(seats, f"WALLS-{mode}", options))

@@ -1,5 +1,6 @@
 """The labyrinth board for tests: a running game, its board scene, and a clock turned by hand."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
 
@@ -8,6 +9,7 @@ import pygame
 from game.engine.labyrinth.actions import Push
 from game.engine.labyrinth.maze import ARROWS, Place
 from game.engine.labyrinth.state import LabyrinthState
+from game.engine.landscape import Cell
 from game.engine.session import Seat
 from game.play.home import open_home
 from game.play.resources import art_path
@@ -22,7 +24,7 @@ from game.ui.kit import Kit
 from game.ui.scene import Scene, Stack
 from game.ui.tween import Speed
 from tests.labyrinth import dealt
-from tests.scenes.landscapes import COLOURS, NAMES, Thoughtless
+from tests.scenes.landscapes import COLOURS, NAMES, SCENE_OF, SCREEN, Thoughtless
 
 FRAME = 0.01  # seconds
 
@@ -30,7 +32,7 @@ FRAME = 0.01  # seconds
 class Elsewhere(Scene):
     """Where the board leads to; it keeps the intents that reach it."""
 
-    def __init__(self, navigator: Navigator, name: str = "table") -> None:
+    def __init__(self, navigator: Navigator[LabyrinthState], name: str = "table") -> None:
         super().__init__(navigator.kit)
         self.name = name
         self.got: list[Intent] = []
@@ -63,10 +65,12 @@ class Board:
             Seat(NAMES[number], COLOURS[number], "greedy" if number in bots else "person")
             for number in range(len(state.players))
         )
-        game = RunningGame.new(open_home(folder / "home"), "labyrinth", Setup(seats, "ways", {"first": state.seat}))
+        game: RunningGame[LabyrinthState] = RunningGame.new(
+            open_home(folder / "home"), "labyrinth", Setup(seats, "ways", {"first": state.seat})
+        )
         game.session.state = state
         self.thinker = Thoughtless()
-        self.match = Match(game, self.thinker)
+        self.match = Match(game, self.thinker, SCENE_OF)
         self.stack = Stack(self.kit)
         self.left = 0
         self.visited: list[int] = []
@@ -74,7 +78,8 @@ class Board:
             self.kit,
             self.stack,
             self.match,
-            {"board": BoardScene, "table": Elsewhere, "results": lambda navigator: Elsewhere(navigator, "results")},
+            replace(SCREEN, scenes={"board": BoardScene, "results": lambda navigator: Elsewhere(navigator, "results")}),
+            {"table": Elsewhere},
             self._visit,
             self._leave,
             lambda navigator: Elsewhere(navigator, "pause"),
@@ -120,7 +125,7 @@ class Board:
             self.stack.update(FRAME)
         self.stack.draw(self.surface)
 
-    def _visit(self, navigator: Navigator, seat: int) -> Scene:
+    def _visit(self, navigator: Navigator[LabyrinthState], seat: int, cell: Cell | None) -> Scene:
         self.visited.append(seat)
         return Elsewhere(navigator)
 

@@ -14,9 +14,6 @@ from game.scenes.credits import CreditsScene
 from game.scenes.error_scene import ErrorScene
 from game.scenes.hand_over import HandOver
 from game.scenes.keys import Keys
-from game.scenes.labyrinth.board.scene import BoardScene
-from game.scenes.labyrinth.board_visit import BoardVisit
-from game.scenes.labyrinth.results import ResultsScene
 from game.scenes.load import LoadScene
 from game.scenes.log import LogScene
 from game.scenes.match import Match
@@ -24,7 +21,7 @@ from game.scenes.menu import Menu
 from game.scenes.navigator import Navigator
 from game.scenes.pause import Pause, ask_to_leave
 from game.scenes.record_notice import record_notice
-from game.scenes.records import PAGES, RecordsScene
+from game.scenes.records import DAILY, RecordsScene
 from game.scenes.replay import watch
 from game.scenes.rules import rules_scene
 from game.scenes.settings import SettingsScene
@@ -35,6 +32,7 @@ from game.ui import intents
 from game.ui.bindings import BINDINGS
 from game.ui.scene import Scene
 from tests.scenes.headless import HeadlessProgram
+from tests.scenes.landscapes import SCREEN
 from tests.scenes.rounds import AtOnce
 from tests.scenes.saves import played
 
@@ -60,12 +58,12 @@ class Gallery(HeadlessProgram):
         self.two = played(self.home, SEATS[:2], "two")
         self.four = played(self.home, SEATS, "four 9")  # a meeple falls out and has a choice (L11)
         self.under_way = played(self.home, SEATS, "under way", 90)
-        self.match: Match | None = None
-        self._branch: RunningGame | None = None
+        self.match: Match[LabyrinthState] | None = None
+        self._branch: RunningGame[LabyrinthState] | None = None
         for game in (self.alone, self.two, self.four, self.under_way):
             game.close()
         for game in (self.alone, self.two, self.four):
-            record_notice(self.program, game)
+            record_notice(self.program.kit.say, self.program.tell, game)
 
     def close(self) -> None:
         self._let_go()
@@ -81,7 +79,7 @@ class Gallery(HeadlessProgram):
         """Let everything come to rest and be drawn."""
         stack = self.program.stack
         for _ in range(2000):
-            if not stack.busy() and stack.top.wait() != 0 and not (self.match and self.match.advising):
+            if not stack.busy() and stack.top.wait() != 0 and not (self.match and self.match.hints.thinking):
                 break
             stack.update(FRAME)
         self.draw()
@@ -97,10 +95,10 @@ class Gallery(HeadlessProgram):
             yield f"settings, {chapter}", partial(lambda chapter: show(SettingsScene(program, chapter)), chapter)
         yield "settings, reset", lambda: (show(SettingsScene(program, "program")), self.click("reset"))
         yield "keys", lambda: (show(AllKeys(kit)), stack.push(Keys(kit, stack.top, stack.pop)))
-        yield "rules", lambda: show(rules_scene(program))
+        yield "rules", lambda: show(rules_scene(program, "labyrinth"))
         yield "credits", lambda: show(CreditsScene(program))
         yield "error_scene", lambda: show(ErrorScene(program, ZeroDivisionError()))
-        for page in PAGES:
+        for page in (1, 2, 3, 4, DAILY):
             yield f"records, {page}", partial(lambda page: show(RecordsScene(program, page)), page)
         yield "load", lambda: self._load(self.under_way)
         yield "load, a game that is over", lambda: self._load(self.four)
@@ -141,10 +139,10 @@ class Gallery(HeadlessProgram):
         self.program.stack.reset(scene)
 
     def _set_up(self, count: int) -> None:
-        self._show(SetupScene(self.program))
+        self._show(SetupScene(self.program, "labyrinth"))
         self.click(f"count.{count}")
 
-    def _load(self, game: RunningGame) -> None:
+    def _load(self, game: RunningGame[LabyrinthState]) -> None:
         scene = LoadScene(self.program, lambda game: None)
         scene.chosen = game.file.path.name
         self._show(scene)
@@ -169,7 +167,7 @@ class Gallery(HeadlessProgram):
 
     def _play(
         self,
-        game: RunningGame,
+        game: RunningGame[LabyrinthState],
         phase: str,
         loose: int | None = None,
         bots: tuple[int, ...] = (),
@@ -196,23 +194,14 @@ class Gallery(HeadlessProgram):
             self._branch.file.path.unlink()
             self._branch = None
 
-    def _open(self, game: RunningGame, hand_over: bool = False) -> None:
-        self.match = match = Match(game, AtOnce())
-        match.pace, match.hand_over = "slow", hand_over
-        scenes = {
-            "board": BoardScene,
-            "table": table_scene,
-            "results": lambda navigator: ResultsScene(
-                navigator, lambda same: None, lambda: None, record_notice(self.program, game)
-            ),
-            "hand_over": HandOver,
-            "log": LogScene,
-            "board_visit": BoardVisit,
-        }
-        stack = self.program.stack
+    def _open(self, game: RunningGame[LabyrinthState], hand_over: bool = False) -> None:
+        self.match = match = Match(game, AtOnce(), SCREEN.scene_of)
+        match.computers.pace, match.hand_over.on = "slow", hand_over
+        stack, scenes = self.program.stack, {"table": table_scene, "hand_over": HandOver, "log": LogScene}
         self.navigator = Navigator(
-            self.kit, stack, match, scenes, visit_scene, stack.pop,
+            self.kit, stack, match, SCREEN, scenes, visit_scene, stack.pop,
             lambda navigator: Pause(self.program, navigator, stack.top.bindings),
         )  # fmt: skip
+        self.navigator.notice = lambda: record_notice(self.program.kit.say, self.program.tell, game)
         self.navigator.open()
         self.settle()

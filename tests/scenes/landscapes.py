@@ -1,5 +1,6 @@
 """Landscape tables and results for tests: a running game at a position, its scenes, and a clock turned by hand."""
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Protocol
@@ -14,7 +15,8 @@ from game.play.home import open_home
 from game.play.resources import art_path
 from game.play.running_game import RunningGame, Setup
 from game.play.words import Words
-from game.scenes.labyrinth.results import ResultsScene
+from game.scenes.labyrinth.results.scene import LabyrinthResults
+from game.scenes.labyrinth.screen import labyrinth_screen
 from game.scenes.match import Match
 from game.scenes.navigator import Navigator
 from game.scenes.record_notice import RecordNotice
@@ -33,6 +35,10 @@ COLOURS = ("red", "blue", "yellow", "green")
 def kit_for(window: tuple[int, int], percent: int) -> Kit:
     """One kit for each size, so that its pictures are decoded once."""
     return Kit(art_path, Words().say, window, percent)
+
+
+SCREEN = labyrinth_screen()
+SCENE_OF = SCREEN.scene_of
 
 
 class Thoughtless:
@@ -58,7 +64,7 @@ class Thoughtless:
 class Elsewhere(Scene):
     """What the table leads to in these tests, and nothing more."""
 
-    def __init__(self, navigator: Navigator, name: str = "board") -> None:
+    def __init__(self, navigator: Navigator[LabyrinthState], name: str = "board") -> None:
         super().__init__(navigator.kit)
         self.name = name
 
@@ -90,36 +96,36 @@ class Table:
         seats = tuple(
             Seat(NAMES[number], COLOURS[number], "greedy" if number in bots else "person") for number in range(count)
         )
-        game = RunningGame.new(open_home(folder / "home"), "labyrinth", Setup(seats, "walls"))
+        game: RunningGame[LabyrinthState] = RunningGame.new(
+            open_home(folder / "home"), "labyrinth", Setup(seats, "walls")
+        )
         game.session.state = state
         self.thinker = Thoughtless()
-        self.match = Match(game, self.thinker, automatic_end)
+        self.match = Match(game, self.thinker, SCENE_OF, automatic_end)
         self.stack = Stack(self.kit)
         self.said: list[str] = []
         self.navigator = Navigator(
             self.kit,
             self.stack,
             self.match,
-            {
-                "board": Elsewhere,
-                "table": table_scene,
-                "results": lambda navigator: ResultsScene(
-                    navigator, lambda same: self.said.append(f"again {same}"), lambda: self.said.append("watch"), notice
-                ),
-            },
+            replace(SCREEN, scenes={"board": Elsewhere, "results": LabyrinthResults}),
+            {"table": table_scene},
             visit_scene,
             lambda: self.said.append("leave"),
             lambda navigator: Elsewhere(navigator, "pause"),
         )
+        self.navigator.again = lambda same: self.said.append(f"again {same}")
+        self.navigator.watch = lambda: self.said.append("watch")
+        self.navigator.notice = lambda: notice
 
-    def open(self) -> TableScene:
+    def open(self) -> TableScene[LabyrinthState]:
         """The table scene, on top and at rest."""
         self.navigator.open()
         self.settle()
         return self.scene
 
     @property
-    def scene(self) -> TableScene:
+    def scene(self) -> TableScene[LabyrinthState]:
         assert isinstance(self.stack.top, TableScene)
         return self.stack.top
 
@@ -166,7 +172,7 @@ class NewTable(Protocol):
     ) -> Table: ...
 
 
-def tile_at(scene: TableScene, x: int, y: int) -> str:
+def tile_at(scene: TableScene[LabyrinthState], x: int, y: int) -> str:
     """The name of the tile on a cell of the landscape shown; empty if none lies there."""
     index = scene.land.index_at.get(cell_at(x, y))
     return "" if index is None else BOX.tiles.names[scene.land.tiles[index]]

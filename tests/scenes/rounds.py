@@ -8,7 +8,7 @@ from typing import Protocol
 import pygame
 import pytest
 
-from game.bots.registry import bot_named
+from game.bots.labyrinth.bots import BOTS
 from game.engine.chance import Chance
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.session import Seat
@@ -16,9 +16,6 @@ from game.engine.title import Action
 from game.play.home import open_home
 from game.play.running_game import RunningGame, Setup
 from game.scenes.hand_over import HandOver
-from game.scenes.labyrinth.board.scene import BoardScene
-from game.scenes.labyrinth.board_visit import BoardVisit
-from game.scenes.labyrinth.results import ResultsScene
 from game.scenes.log import LogScene
 from game.scenes.match import Match
 from game.scenes.navigator import Navigator
@@ -28,7 +25,7 @@ from game.ui.scene import Scene, Stack
 from game.ui.text import Typesetter
 from game.ui.tween import Speed
 from tests.scenes.boards import Elsewhere
-from tests.scenes.landscapes import COLOURS, NAMES, kit_for
+from tests.scenes.landscapes import COLOURS, NAMES, SCENE_OF, SCREEN, kit_for
 
 FRAME = 0.02  # seconds
 
@@ -46,7 +43,7 @@ class AtOnce:
 
     def answer(self) -> Action | None:
         view, self.view = self.view, None
-        return None if view is None else bot_named("greedy").decide(view, Chance(0))
+        return None if view is None else BOTS["greedy"].decide(view, Chance(0))
 
     def forget(self) -> None:
         self.view = None
@@ -80,23 +77,19 @@ class Round:
             Seat(names[number], COLOURS[number], "greedy" if number in bots else "person") for number in range(count)
         )
         self.home = open_home(folder / "home")
-        self.game = RunningGame.new(self.home, "labyrinth", Setup(seats, "round", {"first": 0}))
+        self.game: RunningGame[LabyrinthState] = RunningGame.new(
+            self.home, "labyrinth", Setup(seats, "round", {"first": 0})
+        )
         self.thinker = AtOnce()
-        self.match = Match(self.game, self.thinker)
-        self.match.hand_over = hand_over
+        self.match = Match(self.game, self.thinker, SCENE_OF)
+        self.match.hand_over.on = hand_over
         self.stack = Stack(self.kit)
-        scenes = {
-            "board": BoardScene,
-            "table": table_scene,
-            "results": lambda navigator: ResultsScene(navigator, lambda same: None, lambda: None),
-            "hand_over": HandOver,
-            "log": LogScene,
-            "board_visit": BoardVisit,
-        }
+        scenes = {"table": table_scene, "hand_over": HandOver, "log": LogScene}
         self.navigator = Navigator(
             self.kit,
             self.stack,
             self.match,
+            SCREEN,
             scenes,
             visit_scene,
             lambda: None,
@@ -111,7 +104,7 @@ class Round:
         """Play the turn of the present seat to its end, without its scenes, as a strong player would."""
         seat = self.match.seat
         while self.match.seat == seat and not self.match.over:
-            self.match.do(bot_named("greedy").decide(self.match.view, Chance(0)))
+            self.match.do(BOTS["greedy"].decide(self.match.view, Chance(0)))
 
     def open(self) -> None:
         self.navigator.open()
@@ -128,7 +121,7 @@ class Round:
 
     def settle(self) -> None:
         for _ in range(3000):
-            if not self.stack.busy() and not self.match.advising:
+            if not self.stack.busy() and not self.match.hints.thinking:
                 break
             self.stack.update(FRAME)
         self.stack.draw(self.surface)

@@ -2,13 +2,13 @@
 
 import pytest
 
-from game.bots.registry import bot_named
+from game.bots.labyrinth.bots import BOTS
 from game.engine.chance import Chance
 from game.engine.labyrinth.actions import Push
 from game.play.game_log import game_log
 from game.scenes.hand_over import DARK, DAWN, HandOver
 from game.scenes.labyrinth.board.scene import BoardScene
-from game.scenes.labyrinth.secret import Secret
+from game.scenes.labyrinth.secret import Secret, TreasureSecret
 from game.scenes.recap import Recap
 from game.scenes.table.marks import new_tiles
 from game.ui import intents
@@ -54,7 +54,8 @@ def test_nothing_of_the_game_is_told_before_somebody_is_there(
     assert set(scene.boxes()) == {"ready"}
     assert scene.facts() == {"dark": False}
     match = round.match
-    assert (match.viewer, match.treasure, match.may_look, match.mine) == (0, None, False, False)
+    secret = TreasureSecret(round.navigator)
+    assert (match.viewer, secret.treasure, secret.may_look, match.mine) == (0, None, False, False)
     assert match.view.players[0].crown == match.game.session.state.players[0].crown  # still the eyes of the first
 
 
@@ -87,7 +88,9 @@ def test_what_happened_is_replayed_and_told_then_the_game_goes_on(new_round: New
     recap = round.top
     assert isinstance(recap, Recap)
     steps = round.match.steps
-    wanted = [e.sentence for c in game_log(round.kit.say, steps, round.match.seats) for e in c.entries]
+    wanted = [
+        e.sentence for c in game_log(round.kit.say, round.navigator.teller, steps, round.match.seats) for e in c.entries
+    ]
     assert recap.told.told == wanted
     round.settle()
     assert round.top is recap
@@ -113,7 +116,7 @@ def test_the_replay_shows_views_alone(new_round: NewRound) -> None:
     """Two games that differ only in what others hide look the same."""
     round = new_round(3)
     dark(round)
-    round.match.take_over()
+    round.match.hand_over.take_over()
     session, viewer = round.match.game.session, round.match.viewer
     steps = range(len(round.match.steps))
     seen = [round.match.change(number).after for number in steps]
@@ -128,7 +131,7 @@ def test_the_replay_shows_views_alone(new_round: NewRound) -> None:
 def test_what_changed_stays_marked_until_one_acts(new_round: NewRound) -> None:
     round = new_round(2)
     dark(round)
-    round.match.take_over()
+    round.match.hand_over.take_over()
     round.navigator.follow("hand_over")
     board = round.top
     assert isinstance(board, BoardScene)
@@ -151,17 +154,17 @@ def test_without_the_setting_and_with_one_person_it_stays_light(new_round: NewRo
     for bots, hand_over in (((), False), ((1,), True)):
         round = new_round(2, bots=bots, hand_over=hand_over)
         round.play_turn()
-        assert round.match.next is None
+        assert round.match.hand_over.next is None
         assert round.match.scene == "board"
 
 
 def test_a_computer_between_two_persons_is_watched_by_the_first(new_round: NewRound) -> None:
     round = new_round(3, bots=(1,))
     round.play_turn()
-    assert (round.match.next, round.match.viewer, round.match.computing) == (None, 0, True)
+    assert (round.match.hand_over.next, round.match.viewer, round.match.computers.deciding) == (None, 0, True)
     round.play_turn()
-    assert (round.match.next, round.match.viewer, round.match.computing) == (2, 0, False)
-    round.match.take_over()
+    assert (round.match.hand_over.next, round.match.viewer, round.match.computers.deciding) == (2, 0, False)
+    round.match.hand_over.take_over()
     assert round.match.since == 0
 
 
@@ -169,7 +172,7 @@ def test_the_end_of_the_game_is_nobodys_alone(new_round: NewRound) -> None:
     round = new_round(2)
     while not round.match.over:
         round.play_turn()
-        round.match.take_over()
+        round.match.hand_over.take_over()
     assert round.match.scene == "results"
 
 
@@ -189,13 +192,13 @@ def test_words_and_boxes_find_room(new_round: NewRound, window: tuple[int, int],
 def test_a_game_that_is_gone_on_with_begins_in_the_dark(new_round: NewRound) -> None:
     round = new_round(2)
     round.play_turn()
-    round.match.take_over()
-    round.match.darken()
-    assert (round.match.scene, round.match.treasure) == ("hand_over", None)
-    round.match.take_over()
+    round.match.hand_over.take_over()
+    round.match.hand_over.darken()
+    assert (round.match.scene, TreasureSecret(round.navigator).treasure) == ("hand_over", None)
+    round.match.hand_over.take_over()
     assert round.match.scene == "board"
     alone = new_round(2, bots=(1,))
-    alone.match.darken()
+    alone.match.hand_over.darken()
     assert alone.match.scene == "board"
 
 
@@ -206,7 +209,7 @@ def test_a_seat_given_to_a_computer_in_the_dark_needs_nobody(new_round: NewRound
     round.match.hand_seat(1, "greedy")
     round.stack.pop()
     assert isinstance(round.top, BoardScene)
-    assert round.match.computing
+    assert round.match.computers.deciding
 
 
 @pytest.mark.parametrize("away", [0, 1])
@@ -217,7 +220,7 @@ def test_a_crown_held_open_through_the_end_of_the_turn_closes(
 ) -> None:
     round = new_round(2, hand_over=hand_over)
     while round.match.phase != "end":
-        round.match.do(bot_named("greedy").decide(round.match.view, Chance(0)))
+        round.match.do(BOTS["greedy"].decide(round.match.view, Chance(0)))
     round.open()
     crown = round.top.form["crown"].box.center
     round.take(*[intents.ShowLandscapes()] * away)
@@ -245,7 +248,7 @@ def treasures(round: Round) -> set[str]:
 
 def test_the_crown_opens_again_once_the_next_person_presses_the_key(new_round: NewRound) -> None:
     round = new_round(2, hand_over=False)
-    secret = Secret(round.kit, round.match)
+    secret = Secret(round.navigator)
     secret.hold(True)
     assert secret.held(False)
     round.play_turn()

@@ -6,7 +6,7 @@ from game.play.bot_worker import BotFailed
 from game.play.running_game import RunningGame
 from game.play.user_error import UserError
 from game.scenes.labyrinth.board.scene import BoardScene
-from game.scenes.labyrinth.results import ResultsScene
+from game.scenes.labyrinth.results.scene import LabyrinthResults as ResultsScene
 from game.scenes.match import Match
 from game.scenes.table.scene import TableScene
 from game.ui import intents
@@ -16,8 +16,8 @@ from tests.ui.checks import check_boxes
 
 def asked(match: Match) -> None:
     """Ask for a hint and wait for it."""
-    match.ask_hint()
-    while match.advising:
+    match.hints.ask()
+    while match.hints.thinking:
         match.step(0.1)
 
 
@@ -26,7 +26,7 @@ def test_a_whole_turn_by_following_one_hint_with_enter_alone(new_round: NewRound
     round.open()
     round.take(intents.ShowHint())
     round.settle()
-    advice = round.match.advice
+    advice = round.match.hints.advice
     assert advice is not None
     wanted = [deed.action for deed in advice.deeds]
     for number in range(len(wanted)):
@@ -35,7 +35,7 @@ def test_a_whole_turn_by_following_one_hint_with_enter_alone(new_round: NewRound
         round.settle()
     assert [step.action for step in round.match.steps] == wanted
     assert round.match.phase == "end"
-    assert round.match.advice is None
+    assert round.match.hints.advice is None
     assert round.match.game.hints == (1,)
 
 
@@ -48,7 +48,7 @@ def test_it_is_said_in_a_sentence_and_marked(new_round: NewRound, monkeypatch: p
     board = round.top
     assert isinstance(board, BoardScene)
     assert board.shown.advised is not None
-    assert board.shown.advised.push == round.match.advice.first if round.match.advice else False
+    assert board.shown.advised.push == round.match.hints.advice.first if round.match.hints.advice else False
     assert board.aim == board.shown.advised.aim
     assert board.hud.hand.turn == board.shown.advised.push.turn if board.shown.advised.push else False
     assert "Push in at" in " ".join(read)
@@ -62,23 +62,23 @@ def test_another_action_ends_it(new_round: NewRound) -> None:
     round.open()
     round.take(intents.ShowHint())
     round.settle()
-    assert round.match.advice is not None
-    other = next(action for action in round.match.view.legal() if action != round.match.advice.first)
+    assert round.match.hints.advice is not None
+    other = next(action for action in round.match.view.legal() if action != round.match.hints.advice.first)
     round.match.do(other)
-    assert round.match.advice is None
+    assert round.match.hints.advice is None
     round.match.undo()
-    assert round.match.advice is None
+    assert round.match.hints.advice is None
 
 
 def test_a_question_is_dropped_when_the_game_goes_on(new_round: NewRound) -> None:
     round = new_round(1)
-    round.match.ask_hint()
-    assert round.match.advising
+    round.match.hints.ask()
+    assert round.match.hints.thinking
     assert round.match.wait() is not None
     round.match.do(round.match.view.legal()[0])
-    assert not round.match.advising
+    assert not round.match.hints.thinking
     assert round.match.step(1.0) is None
-    assert round.match.advice is None
+    assert round.match.hints.advice is None
     assert round.match.game.hints == (0,)
 
 
@@ -90,16 +90,16 @@ def test_a_hint_that_fails_is_told_and_not_counted(new_round: NewRound, monkeypa
         raise BotFailed("greedy: on purpose")
 
     monkeypatch.setattr(round.thinker, "answer", fail)
-    monkeypatch.setattr(round.match, "_tell", told.append)
+    monkeypatch.setattr(round.match, "tell", told.append)
     asked(round.match)
     assert [user_error.code for user_error in told] == ["hint_failed"]
     assert round.kit.say("user_error.hint_failed")
-    assert (round.match.advice, round.match.game.hints) == (None, (0,))
+    assert (round.match.hints.advice, round.match.game.hints) == (None, (0,))
 
 
 def test_the_hint_asks_for_a_view_alone(new_round: NewRound) -> None:
     round = new_round(2)
-    round.match.ask_hint()
+    round.match.hints.ask()
     asked, truth = round.thinker.view, round.match.game.session.state
     assert asked is not None
     assert (asked.pile, asked.players[1].crown) != (truth.pile, truth.players[1].crown)
@@ -110,9 +110,9 @@ def test_there_is_none_while_nothing_is_to_be_decided(new_round: NewRound) -> No
     round = new_round(2, bots=(1,))
     while round.match.phase != "end":
         round.match.do(round.match.view.legal()[0])
-    round.match.ask_hint()
+    round.match.hints.ask()
     round.match.end_turn()
-    round.match.ask_hint()
+    round.match.hints.ask()
     assert round.match.game.hints == (0, 0)
 
 

@@ -3,10 +3,11 @@
 import pygame
 import pytest
 
-from game.bots.registry import bot_named
+from game.bots.labyrinth.bots import BOTS
 from game.engine.chance import Chance
 from game.engine.land import xy
 from game.play.game_log import LogEntry, game_log
+from game.play.teller import landscape_pane
 from game.scenes.keys import Keys
 from game.scenes.labyrinth.board.scene import BoardScene
 from game.scenes.labyrinth.board_visit import BoardVisit
@@ -21,7 +22,7 @@ def opened(round: Round, turns: int = 4) -> LogScene:
     """The log after some turns, opened by its key."""
     for _ in range(turns):
         round.play_turn()
-        round.match.take_over()
+        round.match.hand_over.take_over()
     round.open()
     round.take(intents.ShowLog())
     assert isinstance(round.top, LogScene)
@@ -36,7 +37,11 @@ def chosen(log: LogScene) -> LogEntry:
 def test_it_begins_with_the_last_and_goes_back_by_keys(new_round: NewRound) -> None:
     round = new_round(2)
     log = opened(round)
-    told = [e for c in game_log(round.kit.say, round.match.steps, round.match.seats) for e in c.entries]
+    told = [
+        e
+        for c in game_log(round.kit.say, round.navigator.teller, round.match.steps, round.match.seats)
+        for e in c.entries
+    ]
     assert log.told.entries == told
     for entry in reversed(told):
         assert chosen(log) == entry
@@ -70,14 +75,14 @@ def test_it_tells_no_secret(new_round: NewRound) -> None:
 def test_enter_on_a_laid_tile_opens_its_landscape_there(new_round: NewRound) -> None:
     round = new_round(2)
     log = opened(round)
-    entry = next(entry for entry in reversed(log.told.entries) if entry.spot and entry.spot.land is not None)
+    entry = next(entry for entry in reversed(log.told.entries) if entry.spot and entry.spot.pane != "board")
     while chosen(log) is not entry:
         round.take(intents.Cursor(0, -1))
     round.take(intents.Confirm())
     table = round.top
     assert isinstance(table, TableScene)
     assert entry.spot is not None
-    assert (table.visiting, table.shown) == (entry.spot.land, entry.spot.land)
+    assert table.visiting == table.shown and landscape_pane(table.shown) == entry.spot.pane
     assert table.aim is not None
     assert xy(table.aim.cell) == entry.spot.cells[-1]
     round.take(intents.Back())
@@ -90,7 +95,7 @@ def test_a_click_on_a_walk_flashes_its_cell_on_the_board(new_round: NewRound) ->
     number, entry = next(
         (number, entry)
         for number, entry in enumerate(log.told.entries)
-        if entry.spot and entry.spot.land is None and len(entry.spot.cells) == 1
+        if entry.spot and entry.spot.pane == "board" and len(entry.spot.cells) == 1
         and f"told.{number}" in log.boxes()
     )  # fmt: skip
     pos = log.boxes()[f"told.{number}"].center
@@ -139,7 +144,7 @@ def test_the_keys_of_the_table_find_room_in_the_smallest_window(new_round: NewRo
 def test_the_labyrinth_can_be_looked_at_while_tiles_are_laid(new_round: NewRound) -> None:
     round = new_round(2)
     while round.match.phase != "extend":
-        round.match.do(bot_named("greedy").decide(round.match.view, Chance(0)))
+        round.match.do(BOTS["greedy"].decide(round.match.view, Chance(0)))
     round.open()
     table = round.top
     assert isinstance(table, TableScene)

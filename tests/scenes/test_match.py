@@ -2,13 +2,17 @@
 
 import pytest
 
-from game.engine.labyrinth.actions import EndTurn, Push
+from game.engine.common import EndTurn
+from game.engine.labyrinth.actions import Push
 from game.engine.title import IllegalAction
 from game.play.game_lines import JsonLine, StoreError
 from game.play.running_game import read_game
-from game.scenes.match import BOT_PAUSE, Match
+from game.scenes.computer_players import BOT_PAUSE
+from game.scenes.labyrinth.secret import TreasureSecret
+from game.scenes.match import Match
 from tests.labyrinth import dealt
 from tests.scenes.boards import NewBoard
+from tests.scenes.landscapes import SCENE_OF
 
 
 def play_turn(match: Match) -> None:
@@ -30,10 +34,10 @@ def test_a_saved_game_goes_on_where_it_was(new_board: NewBoard) -> None:
     board = new_board(dealt(2, 1, first=0))
     game = board.match.game
     game.session.state = game.session.title.start(game.session.deal)  # the state that the file was dealt with
-    board.match._look()
+    board.match.look()
     for _ in range(5):
         play_turn(board.match)
-    _, session = read_game(game.file.path)
+    _, _, session = read_game(game.file.path)
     assert session.state == game.session.state
 
 
@@ -46,7 +50,7 @@ def test_phases_lead_to_their_scenes(new_board: NewBoard) -> None:
     assert seen["insert"] == seen["walk"] == "board"
     assert seen["extend"] == seen["end"] == "table"
     assert seen["over"] == "results"
-    assert match.round == (10, 10)
+    assert match.progress == (10, 10, False)
 
 
 def test_the_view_hides_what_the_viewer_may_not_know(new_board: NewBoard) -> None:
@@ -65,19 +69,23 @@ def test_the_screen_shows_the_eyes_of_the_person_whose_turn_it_is(new_board: New
 
 
 def test_with_computers_the_one_person_stays_the_viewer_and_may_always_look(new_board: NewBoard) -> None:
-    match = new_board(dealt(2, 1, first=0), bots=(1,)).match
+    board = new_board(dealt(2, 1, first=0), bots=(1,))
+    match = board.match
     play_turn(match)
     assert (match.seat, match.viewer, match.mine) == (1, 0, False)
-    assert match.alone and match.may_look and match.treasure is not None
+    secret = TreasureSecret(board.navigator)
+    assert match.alone and secret.may_look and secret.treasure is not None
 
 
 def test_among_several_persons_only_the_present_one_may_look(new_board: NewBoard) -> None:
-    match = new_board(dealt(3, 1, first=0), bots=(1,)).match
-    assert match.may_look and not match.alone
+    board = new_board(dealt(3, 1, first=0), bots=(1,))
+    match = board.match
+    secret = TreasureSecret(board.navigator)
+    assert secret.may_look and not match.alone
     play_turn(match)
     assert match.seat == 1
-    assert not match.may_look
-    assert match.treasure is None
+    assert not secret.may_look
+    assert secret.treasure is None
 
 
 def test_undo_goes_back_within_the_turn_and_no_further(new_board: NewBoard) -> None:
@@ -136,7 +144,7 @@ def test_persons_are_not_waited_for(new_board: NewBoard) -> None:
 def test_a_full_disk_is_told_once_and_the_game_goes_on(new_board: NewBoard, monkeypatch: pytest.MonkeyPatch) -> None:
     board = new_board(dealt(2, 1, first=0))
     told: list[str] = []
-    match = Match(board.match.game, board.thinker, tell=lambda user_error: told.append(user_error.code))
+    match = Match(board.match.game, board.thinker, SCENE_OF, tell=lambda user_error: told.append(user_error.code))
 
     def full(record: JsonLine, sync: bool = False) -> None:
         raise StoreError("game_unwritten", file="a.game", why="no space left")

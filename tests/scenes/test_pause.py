@@ -12,7 +12,8 @@ from game.engine.session import Seat
 from game.play.current_game import current_game
 from game.play.running_game import RunningGame, Setup, read_game
 from game.play.saved_games import saved_games
-from game.scenes.match import PAUSES, Match
+from game.scenes.computer_players import PAUSES
+from game.scenes.match import Match
 from game.scenes.routes import LazyRoutes
 from game.ui import intents
 from tests.scenes.headless import HeadlessProgram
@@ -95,7 +96,7 @@ def test_leaving_asks_nothing_as_all_is_saved(inside: Inside) -> None:
     inside.click("leave")
     assert inside.top == "menu"
     assert current_game(inside.home) == path
-    assert len(read_game(path)[1].steps) == 1
+    assert len(read_game(path)[2].steps) == 1
 
 
 def test_a_copy_is_saved_under_a_name(inside: Inside) -> None:
@@ -129,7 +130,7 @@ def test_a_seat_is_handed_to_the_computer_and_taken_back(inside: Inside) -> None
     lines = [json.loads(line) for line in inside.match.game.file.path.read_text("utf-8").splitlines()]
     handed = [line["player"] for line in lines if line.get("do") == "seat"]
     assert handed == ["greedy", "person"]
-    assert [seat.player for seat in read_game(inside.match.game.file.path)[1].seats] == ["person", "greedy"]
+    assert [seat.player for seat in read_game(inside.match.game.file.path)[2].seats] == ["person", "greedy"]
 
 
 def test_settings_reach_the_running_game(inside: Inside) -> None:
@@ -140,8 +141,16 @@ def test_settings_reach_the_running_game(inside: Inside) -> None:
     inside.click("open_treasures")
     inside.take(intents.Back(), intents.Back())
     assert inside.top == "board"
-    assert (inside.match.pace, inside.match.automatic_end, inside.match.open_treasures) == ("at_once", True, True)
-    assert PAUSES[inside.match.pace] == 0
+    assert (
+        inside.match.computers.pace,
+        inside.match.automatic_end,
+        inside.program.stack.top.navigator.settings.open_treasures,
+    ) == (
+        "at_once",
+        True,
+        True,
+    )
+    assert PAUSES[inside.match.computers.pace] == 0
 
 
 def test_another_language_changes_every_scene_under_the_settings(inside: Inside) -> None:

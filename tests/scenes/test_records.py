@@ -16,12 +16,14 @@ from game.scenes.dates import tell_day
 from game.scenes.dropped_file import open_dropped
 from game.scenes.menu import Menu
 from game.scenes.record_notice import record_notice
-from game.scenes.records import DAILY, PAGES, RecordsScene
+from game.scenes.records import DAILY, RecordsScene
 from game.ui import intents
+from tests.labyrinth import RULES
 from tests.scenes.headless import HeadlessProgram
 from tests.scenes.saves import played, saved, seats
 from tests.ui.checks import WINDOWS, check_boxes
 
+PAGES = (1, 2, 3, 4, DAILY)
 TODAY = date(2026, 11, 29)
 
 
@@ -35,7 +37,9 @@ def fill(records: Records) -> None:
             SeatScore("Bartholomew Long"[: 5 + number % 12], colour, "greedy" if seat % 2 else "person", 40 + number)
             for seat, colour in zip(range(count), ("red", "blue", "yellow", "green"), strict=False)
         )
-        mode = daily_mode(day) if daily else Mode("labyrinth", count, "1B" if count == 1 else "")
+        played = daily_mode(RULES, day)
+        assert played is not None
+        mode = played if daily else Mode("labyrinth", count, "1B" if count == 1 else "")
         seed = daily_seed(day) if daily else f"SEED-{number}"
         records.add(FinishedGame(f"{number}", mode, seed, day, scores, day if daily else None))
 
@@ -114,13 +118,14 @@ def test_the_maze_of_the_day_is_one_key_away_and_leaves_the_set_up_alone(headles
     game = headless.opened[0]
     assert game.seed == "DAILY-2026-11-29"
     assert game.session.seats == (lone_seat(headless.program),)
-    assert game.session.state.crown.id == daily_mode(TODAY).mode
+    played = daily_mode(RULES, TODAY)
+    assert played is not None and game.session.state.crown.id == played.mode
     assert headless.kept.last_setup == before
 
 
 def test_everybody_gets_the_same_maze(headless: HeadlessProgram) -> None:
-    play_today(headless.program, TODAY)
-    play_today(headless.program, TODAY)
+    play_today(headless.program, "labyrinth", TODAY)
+    play_today(headless.program, "labyrinth", TODAY)
     one, other = headless.opened
     assert one.session.deal == other.session.deal
 
@@ -133,19 +138,19 @@ def test_days_are_told(headless: HeadlessProgram) -> None:
 
 def test_praise(headless: HeadlessProgram) -> None:
     alone = played(headless.home, seats(1), "one", crown="1B")
-    said = record_notice(headless.program, alone)
+    said = record_notice(headless.program.kit.say, headless.program.tell, alone)
     assert said is not None
     assert said.golden
     assert "first tower" in said.text
     pair = played(headless.home, seats(2, 1), "two")
-    said = record_notice(headless.program, pair)
+    said = record_notice(headless.program.kit.say, headless.program.tell, pair)
     assert said is not None
     assert "Anna" in said.text
     bots = played(headless.home, seats(2, 0, 1), "bots")
-    assert record_notice(headless.program, bots) is None
-    header, session = read_game(alone.file.path)
+    assert record_notice(headless.program.kit.say, headless.program.tell, bots) is None
+    header, _, session = read_game(alone.file.path)
     branch = RunningGame.branch(headless.home, header, session, len(session.steps))
-    said = record_notice(headless.program, branch)
+    said = record_notice(headless.program.kit.say, headless.program.tell, branch)
     assert said is not None
     assert not said.golden
     for game in (alone, pair, bots, branch):

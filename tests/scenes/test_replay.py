@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
+import pygame
 import pytest
 
 from game.play.running_game import RunningGame, read_game
@@ -14,6 +16,7 @@ from game.scenes.replay.recording import Recording, ReplayMatch
 from game.ui import intents
 from game.ui.tween import Speed
 from tests.scenes.headless import HeadlessProgram
+from tests.scenes.landscapes import SCENE_OF
 from tests.scenes.saves import saved, seats
 from tests.ui.checks import WINDOWS, check_boxes
 
@@ -52,9 +55,9 @@ def cinema(tmp_path: Path) -> Iterator[Cinema]:
     made.close()
 
 
-def match_of(path: Path, headless: HeadlessProgram) -> ReplayMatch:
-    header, session = read_game(path)
-    return ReplayMatch(Recording(headless.home, header, session))
+def match_of(path: Path, headless: HeadlessProgram) -> ReplayMatch[Any]:
+    header, rules, session = read_game(path)
+    return ReplayMatch(Recording(headless.home, header, rules, session), SCENE_OF)
 
 
 def test_steps_forward_and_back_are_the_games_own(cinema: Cinema) -> None:
@@ -199,46 +202,49 @@ def test_steps_show_where_they_happened(cinema: Cinema) -> None:
         cinema.take(intents.Cursor(1, 0))
         assert cinema.at == at
         on_board = step.action.do in ("push", "ride", "walk")
-        assert cinema.scene.land == (None if on_board else step.seat)
+        assert cinema.scene.pane.landscape == (None if on_board else step.seat)
 
 
 def test_landscapes_can_be_looked_at(cinema: Cinema) -> None:
     seen = []
     for _ in range(3):
         cinema.take(intents.ShowLandscapes())
-        seen.append(cinema.scene.land)
+        seen.append(cinema.scene.pane.landscape)
         cinema.draw()
     assert seen == [0, 1, None]
     cinema.click("landscape-1")
-    assert cinema.scene.land == 1
+    assert cinema.scene.pane.landscape == 1
     cinema.click("landscape-1")
-    assert cinema.scene.land is None
+    assert cinema.scene.pane.landscape is None
     cinema.click("place")
-    assert cinema.scene.land is not None
+    assert cinema.scene.pane.landscape is not None
     cinema.take(intents.Zoom(1), intents.Fit())
     cinema.draw()
 
 
 def test_where_cards_are_too_low_for_landscapes_names_lead_to_them(tmp_path: Path) -> None:
     cinema = Cinema(tmp_path, (1024, 640), count=4, steps=20)
-    cards = cinema.scene.frame.players
+    cards = cinema.scene.controls.players
     assert all(thumbnail.bare for thumbnail in cards.thumbnails)
     assert all(height.box.height >= cinema.kit.px(20) for height in cards.heights)
     cinema.click("landscape-2")
-    assert cinema.scene.land == 2
+    assert cinema.scene.pane.landscape == 2
     cinema.close()
 
 
-def test_eyes_choose_whose_treasure_is_seen(cinema: Cinema) -> None:
+def test_eyes_choose_whose_treasure_is_seen(cinema: Cinema, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = cinema.scene
-    assert [seat for seat, _ in scene._sought()] == [0, 1]
+    assert scene._known() == (0, 1)
+    box, board = scene.match.view.box, scene.panes[0]
+    crowned: list[tuple[str, pygame.Rect]] = []
+    monkeypatch.setattr(board.painting, "draw_crown", lambda surface, box, colour, near: crowned.append((colour, box)))
     for seat in (0, 1):
         scene.see(seat)
-        state = scene.match.recording.session.state
-        box = state.box
-        crown = state.players[seat].crown
-        assert scene._sought() == [(seat, box.treasure_cell[box.treasure[crown]])]
+        crown = scene.match.recording.session.state.players[seat].crown
+        cell = box.treasure_cell[box.treasure[crown]]
+        crowned.clear()
         cinema.draw()
+        assert crowned == [(scene.match.seats[seat].colour, board.geometry.cell(cell))]
     scene.see(OPEN)
     scene.go(scene.match.last)
     cinema.draw()
@@ -247,10 +253,10 @@ def test_eyes_choose_whose_treasure_is_seen(cinema: Cinema) -> None:
 def test_a_game_that_goes_on_keeps_its_secrets(tmp_path: Path) -> None:
     cinema = Cinema(tmp_path, count=2, steps=30)
     assert "seen" not in cinema.scene.boxes()
-    assert [seat for seat, _ in cinema.scene._sought()] == [0], "of the only person"
+    assert cinema.scene._known() == (0,), "of the only person"
     two = saved(cinema.home, seats(2), "two persons", 30)
     watch(cinema.program, entry_of(two))  # type: ignore[arg-type]
-    assert cinema.scene._sought() == []
+    assert cinema.scene._known() == ()
 
 
 def test_a_new_game_goes_on_from_any_step(cinema: Cinema) -> None:

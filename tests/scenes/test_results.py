@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.engine.labyrinth.state import LabyrinthState
-from game.scenes.labyrinth.results.ledger import lines_of
-from game.scenes.labyrinth.results.scene import ResultsScene
+from game.scenes.labyrinth.results.scene import LINES, LabyrinthResults
 from game.scenes.labyrinth.results.stacks import landed, stacks_of, whole_time
+from game.scenes.results.ledger import lines_of
 from game.ui import intents
 from tests.labyrinth import BOX, dealt, eager_action, played
 from tests.scenes.landscapes import NewTable, Table
@@ -21,11 +21,11 @@ def finished(seats: int, seed: int = 4) -> LabyrinthState:
     return state
 
 
-def opened(table: Table) -> ResultsScene:
+def opened(table: Table) -> LabyrinthResults:
     table.navigator.open()
     table.stack.draw(table.surface)
     scene = table.stack.top
-    assert isinstance(scene, ResultsScene)
+    assert isinstance(scene, LabyrinthResults)
     return scene
 
 
@@ -58,9 +58,12 @@ def test_pieces_stand_on_each_other_and_crowns_come_last() -> None:
 
 def test_the_lines_of_the_ledger_add_up() -> None:
     result = finished(4).result()
-    lines = lines_of(BOX, result)
+    lines = lines_of(result, LINES, LabyrinthResults.COUNTED)
+    names = [line.name for line in lines if line.name != "dragons"]  # which few have
+    assert names == ["tiles", "shields", "treasures", "top", "cities", "roads"]
     for seat, score in enumerate(result.scores):
-        assert sum(line.heights[seat] for line in lines if line.heights[seat] >= 0) == score
+        terms = [line.terms[seat] for line in lines if line.terms]
+        assert sum(term.total for term in terms if term is not None) == score
 
 
 def test_a_key_ends_the_rising_and_is_carried_out(new_table: NewTable) -> None:
@@ -99,8 +102,8 @@ def test_solo_is_held_against_the_strip(new_table: NewTable) -> None:
     bands = scene.shelf.bands
     assert bands[scene.verdict].foot <= height or scene.verdict == 0
     assert scene.verdict == len(bands) - 1 or height < bands[scene.verdict + 1].foot
-    assert scene._headline() == table.kit.say(f"results.verdict.{scene.verdict}")
-    assert "crown" in scene._told_quest().lower()
+    assert scene.headline() == table.kit.say(f"results.verdict.{scene.verdict}")
+    assert "crown" in scene.second_line().lower()
 
 
 @pytest.mark.parametrize("window", [(1024, 640), (1440, 900), (2560, 1440), (1100, 1300)])

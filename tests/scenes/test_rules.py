@@ -37,7 +37,7 @@ def headless(tmp_path: Path) -> HeadlessProgram:
 
 
 def read(headless: HeadlessProgram, chapter: str = "") -> RulesScene:
-    scene = rules_scene(headless.program, chapter)
+    scene = rules_scene(headless.program, "labyrinth", chapter)
     headless.program.stack.push(scene)
     return scene
 
@@ -68,9 +68,9 @@ class TestBook:
     def test_every_picture_is_shown_and_has_its_position(self) -> None:
         shown = rulebook("labyrinth", "en").pictures()
         assert sorted(shown) == sorted(plates("labyrinth"))
-        for plate in plates("labyrinth").values():
-            assert plate.state.players
-        used = {plate.position for plate in plates("labyrinth").values()}
+        positions = [plate.position for plate in plates("labyrinth").values()]  # type: ignore[attr-defined]
+        assert all(position().players for position in positions)
+        used = {position.name for position in positions}
         assert used == {path.stem for path in data_path("rules", "labyrinth", "positions").glob("*.yaml")}
 
     def test_whatever_leads_to_a_chapter_finds_it(self) -> None:
@@ -141,9 +141,7 @@ class TestScene:
         self, tmp_path: Path, window: tuple[int, int], percent: int, language: str
     ) -> None:
         headless = HeadlessProgram(tmp_path, window, percent)
-        scene = RulesScene(
-            headless.program.menu_table.faces, rulebook("labyrinth", language), headless.program.stack.pop
-        )
+        scene = RulesScene(headless.kit, "labyrinth", rulebook("labyrinth", language), headless.program.stack.pop)
         headless.program.stack.push(scene)
         check_boxes(scene.boxes(), window)
         page = scene.page
@@ -270,7 +268,7 @@ class TestFromAGame:
         board = new_board(dealt(2, 3))
         headless = HeadlessProgram(tmp_path / "program")
         lines, view, before = board.lines, board.match.view, board.scene
-        scene = RulesScene(board.navigator.faces, rulebook("labyrinth", "en"), board.stack.pop, board.scene.rule())
+        scene = RulesScene(board.kit, "labyrinth", rulebook("labyrinth", "en"), board.stack.pop, board.scene.rule())
         board.stack.push(scene)
         board.pass_time(0.1)
         assert scene.page.chapter == "insert"
@@ -291,7 +289,7 @@ class TestFromAGame:
 def test_its_pictures_are_printed_once(tmp_path: Path, window: tuple[int, int], percent: int) -> None:
     """What is near to what is read finds room: no picture is given up for another and printed again for ever."""
     headless = HeadlessProgram(tmp_path, window, percent)
-    scene = rules_scene(headless.program)
+    scene = rules_scene(headless.program, "labyrinth")
     headless.program.stack.push(scene)
     for chapter in ("board", "complete"):
         scene.page.scroll_to(scene.page.top_of(chapter))

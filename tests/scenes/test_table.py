@@ -3,8 +3,9 @@
 import pygame
 import pytest
 
-from game.engine.labyrinth.actions import EndTurn
+from game.engine.common import EndTurn
 from game.engine.land import cell_at, xy
+from game.engine.title import Term, total
 from game.scenes.table.callouts import draw_reason
 from game.scenes.table.gains import gains_of, standing_of
 from game.scenes.table.tray import Tray, look_of
@@ -191,7 +192,7 @@ def test_completing_glows_and_tokens_flip_up_one_by_one(new_table: NewTable) -> 
     table = new_table(at(lone("cap-straight-shield-city-1")))
     scene = table.open()
     table.take(intents.Place(table.point(0, -1)))
-    assert [token.mark for token in scene.player.tokens] == ["shield"]
+    assert [piece.kind for piece in scene.landscape.pieces] == ["shield"]
     assert scene.laying.away == {0}, "the token does not lie there yet"
     table.pass_time(0.5, 10)
     assert scene.laying.lifted is None and scene.laying.busy
@@ -216,7 +217,7 @@ def test_a_tile_that_fits_nowhere_is_put_aside(new_table: NewTable) -> None:
     table.take(intents.Undo(), intents.Confirm())
     assert table.match.phase == "end", "Enter does it too"
     assert table.match.view.gone == [NUMBER["cross-1"]]
-    assert gains_of(table.match.steps, table.match.view).gone == 1, "and is told of at the end of the turn"
+    assert gains_of(table.match.steps).gone == 1, "and is told of at the end of the turn"
     assert "put-aside" not in scene.boxes()
 
 
@@ -380,21 +381,20 @@ def test_the_gains_of_a_turn_are_told_once_all_is_laid(new_table: NewTable) -> N
     before = table.match.view.towers()[0].height
     table.take(intents.Place(table.point(0, -1)))
     table.settle()
-    gains = gains_of(table.match.steps, table.match.view)
-    assert (gains.tiles, gains.tokens) == (1, {"shield": 1})
-    assert gains.height == table.match.view.towers()[0].height - before
+    gains = gains_of(table.match.steps)
+    assert gains.terms == (Term("tile", 1, 2), Term("shield", 1, 2))
+    assert total(gains.terms) == table.match.view.towers()[0].height - before
 
 
 def test_what_a_tower_is_made_of_adds_up_to_its_height(new_table: NewTable) -> None:
     state = dealt(3, 2, first=0)
     for _ in played(state, 2, eager_action):
         pass
-    heights = BOX.heights
     for seat, tower in enumerate(state.towers()):
-        gains = standing_of(state, seat)
-        tokens = sum(count * heights[mark] for mark, count in gains.tokens.items())
-        assert gains.top == ("crown" if tower.crowned else "meeple")
-        assert gains.tiles * heights["tile"] + tokens + heights[gains.top] == gains.height
+        terms = standing_of(state, seat).terms
+        top = "crown" if tower.crowned else "meeple"
+        assert (terms[0], terms[-1]) == (Term("tile", tower.tiles, 2), Term(top, 1, BOX.heights[top]))
+        assert all(term.count for term in terms) and total(terms) == tower.height
 
 
 def test_the_end_of_the_last_turn_builds_the_towers(new_table: NewTable) -> None:

@@ -53,7 +53,7 @@ def test_two_games_that_differ_in_secrets_show_the_same(new_round: NewRound) -> 
         if number:
             gone = next(tile for tile in state.unseen() if tile not in state.pile)
             state.pile[3] = gone
-            round.match.take_over()
+            round.match.hand_over.take_over()
         round.open()
         round.take(intents.ShowUnseen())
         assert isinstance(round.top, BoardScene)
@@ -109,7 +109,7 @@ def test_cells_that_nothing_can_fill_are_struck_out(new_round: NewRound) -> None
     round.stack.draw(round.surface)
     land = walled(round)
     round.match.game.session.state.players[0].land = land
-    round.match.take_over()
+    round.match.hand_over.take_over()
     table.layout(round.kit.theme.window)
     dead = table.mat.marks.dead
     assert cell_at(0, -1) in dead
@@ -132,6 +132,6 @@ def test_it_finds_room_at_the_beginning_when_there_are_most(
     check_boxes(board.form.boxes(), window)
     assert isinstance(board, BoardScene)
     panel = board.hud.unseen.box
-    assert board.hud.rooms.players.contains(panel)
+    assert board.hud.areas.players.contains(panel)
     assert all(panel.contains(tile.box) for tile in board.hud.unseen.tiles if tile.visible)
     assert not round.kit.type.shortened

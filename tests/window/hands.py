@@ -1,7 +1,8 @@
 """Mouse and keyboard of a person who plays Labyrinth, each able to play a whole game alone."""
 
 from game.engine.chance import Chance
-from game.engine.labyrinth.actions import EndTurn, Lay, Push, PutAside, Ride, Walk
+from game.engine.common import EndTurn, Lay, PutAside
+from game.engine.labyrinth.actions import Push, Ride, Walk
 from game.engine.labyrinth.maze import Place, board_xy
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.ports import sides_text
@@ -183,7 +184,7 @@ class Keyboard:
         self.program.wait("the tile to turn", lambda seen: seen[fact] != now and not seen["busy"])
 
     def _enter(self, scene: str, entry: str) -> None:
-        """PlatePrinter Tab until something has the focus, then Enter."""
+        """Press Tab until something has the focus, then Enter."""
         self.program.wait_for(scene)
         for _ in range(FAR):
             if (focus := self.program.look()["focus"]) == entry:

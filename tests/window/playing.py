@@ -61,7 +61,7 @@ class Playing:
         self.point(name, "click", str(button))
 
     def key(self, *keys: str) -> None:
-        """PlatePrinter and let go keys, named as X11 does: ``Return``, ``ctrl+z``."""
+        """Press and let go keys, named as X11 does: ``Return``, ``ctrl+z``."""
         self.xdotool("key", "--delay", "15", *keys)
 
     def ended(self) -> int:

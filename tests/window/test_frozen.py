@@ -50,7 +50,7 @@ def told(*call: str | Path, elsewhere: Path) -> str:
 def play_until_both_had_a_turn(program: Playing, path: Path) -> None:
     chance = Chance(3)
     while True:
-        session = read_game(path)[1]
+        session = read_game(path)[2]
         state, lines = session.state, len(read(path).records)
         if state.seat != 0:
             program.wait("an action of the computer", lambda _, lines=lines: len(read(path).records) > lines)

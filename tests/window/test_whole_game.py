@@ -9,7 +9,8 @@ from typing import Protocol
 import pytest
 
 from game.engine.chance import Chance
-from game.engine.labyrinth.actions import EndTurn, Lay, Push, PutAside, Ride, Walk
+from game.engine.common import EndTurn, Lay, PutAside
+from game.engine.labyrinth.actions import Push, Ride, Walk
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.notation import action_to_json
 from game.engine.title import Action
@@ -52,7 +53,7 @@ def play(program: Playing, home: Home, hand: Hand, chance: Chance, until: int = 
     """Play until so many lines are written or the game is over; each must be written as it was meant."""
     path = game_file(home)
     while len(lines := read(path).records) < until:
-        session = read_game(path)[1]
+        session = read_game(path)[2]
         if session.over:
             return
         rest(program, hand, session.state)
@@ -86,7 +87,7 @@ def rest(program: Playing, hand: Hand, state: LabyrinthState) -> None:
 
 
 def check_the_end(home: Home) -> None:
-    header, session = read_game(game_file(home))
+    header, _, session = read_game(game_file(home))
     assert [seat["player"] for seat in header["seats"]] == ["person", "person"]
     assert session.over
     kinds = {type(step.action) for step in session.steps}
@@ -111,12 +112,12 @@ def test_a_whole_game_by_keyboard_killed_in_the_middle(screen: str, home: Home) 
         Keyboard(program).start()
         play(program, home, Keyboard(program), chance, until=KILL_AT)
     # Leaving the block kills the program as `kill -9` does.
-    before = read_game(game_file(home))[1].state
+    before = read_game(game_file(home))[2].state
     with playing(screen, home.root) as program:
         hand = Keyboard(program)
         hand.go_on()
         rest(program, hand, before)
-        assert read_game(game_file(home))[1].state == before
+        assert read_game(game_file(home))[2].state == before
         play(program, home, hand, chance)
         program.wait_for("results")
         hand.leave()

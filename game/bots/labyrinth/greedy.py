@@ -9,7 +9,7 @@ from game.bots.labyrinth.plans import Planner
 from game.bots.labyrinth.prices import prices
 from game.bots.labyrinth.weights import STEADY, Weights
 from game.engine.chance import Chance
-from game.engine.labyrinth.actions import EndTurn, Lay, PutAside
+from game.engine.common import EndTurn, Lay, PutAside
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.land import xy
 from game.engine.title import Action

@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 
 from game.bots.labyrinth.weights import Weights
-from game.engine.labyrinth.components import COUNTED
+from game.engine.labyrinth.aims import AIMS
 from game.engine.labyrinth.state import LabyrinthState
-from game.engine.labyrinth.tower import counted
 from game.engine.land import Land
 
 
@@ -33,10 +32,10 @@ def prices(view: LabyrinthState, weights: Weights) -> Prices:
     """Return the prices for the seat whose turn it is."""
     heights, crown = view.box.heights, view.crown
     gain = heights["crown"] - heights["meeple"]
-    if crown.solo and counted(crown, view.players[view.seat]) >= crown.solo:
+    if crown.solo and crown.aim.count(view.players[view.seat]) >= crown.solo:
         gain = 0
     step = gain / (crown.solo or weights.lead)
-    steps = {what: step if what == crown.counts else 0.0 for what in COUNTED}
+    steps = {what: step if what == crown.aim.id else 0.0 for what in AIMS}
     return Prices(
         shield=(heights["shield"] + steps["shields"]) * bool(view.supply["shield"]),
         treasure=heights["treasure"],

@@ -1,4 +1,4 @@
-"""The actions of Labyrinth, as they stand in game files.
+"""The actions of Labyrinth besides the common ones, as they stand in game files.
 
 Cells are (x, y): on the board 0 to 4 from the north-west corner, in a landscape from the start tile (0, 0).
 Walkways are named by their sides as the tile lies ("NS"; "" is off the road). Turns are clockwise quarter turns.
@@ -7,9 +7,9 @@ Walkways are named by their sides as the tile lies ("NS"; "" is off the road). T
 from dataclasses import dataclass
 from typing import ClassVar
 
+from game.engine.common import actions_by_name
+from game.engine.landscape import Cell
 from game.engine.title import Action
-
-Cell = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,29 +39,4 @@ class Walk(Action):
     walkway: str
 
 
-@dataclass(frozen=True, slots=True)
-class Lay(Action):
-    """Lay a tile of this turn in the own landscape (L14)."""
-
-    do: ClassVar[str] = "lay"
-    tile: str
-    at: Cell
-    turn: int
-
-
-@dataclass(frozen=True, slots=True)
-class PutAside(Action):
-    """Put a tile that fits nowhere out of the game (L14)."""
-
-    do: ClassVar[str] = "put_aside"
-    tile: str
-
-
-@dataclass(frozen=True, slots=True)
-class EndTurn(Action):
-    """End the turn: the next treasure is turned up, the next tile drawn (L13, L17)."""
-
-    do: ClassVar[str] = "end_turn"
-
-
-ACTIONS: dict[str, type[Action]] = {kind.do: kind for kind in (Push, Ride, Walk, Lay, PutAside, EndTurn)}
+ACTIONS = actions_by_name(Push, Ride, Walk)

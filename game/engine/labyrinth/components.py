@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from game.engine.labyrinth.aims import AIMS, Aim
 from game.engine.labyrinth.maze import COLUMNS, ROWS, Place, board_cell
 from game.engine.ports import mask_of_ports, mask_of_sides, ports_of, sides_mask
 from game.engine.reading import Reader
@@ -12,16 +13,13 @@ DRAGON = "dragon"
 
 @dataclass(frozen=True, slots=True)
 class Crown:
-    """A crown quest: what it counts, and the value that solo play asks for (0: the most of all players)."""
+    """A crown quest: its aim, and the value that solo play asks for (0: the most of all players)."""
 
     id: str
-    counts: str
+    aim: Aim
     solo: int = 0
     promo: bool = False
 
-
-COUNTED = ("shields", "cities", "roads", "largest_city", "longest_road")
-"""What a crown quest may count."""
 
 DEFAULT_CROWN = {1: "1B", 2: "1A", 3: "1A", 4: "1A"}
 """The crown quest by number of players (L8, L20)."""
@@ -183,12 +181,14 @@ def _crowns(page: Reader) -> dict[str, Crown]:
     for name in page:
         entry = page.page(name)
         entry.only("counts", "solo", "promo")
-        if (counts := entry.text("counts")) not in COUNTED:
-            entry.add(f"{' or '.join(COUNTED)} is wanted", "counts")
+        aim = AIMS.get(entry.text("counts"))
+        if aim is None:
+            entry.add(f"{' or '.join(AIMS)} is wanted", "counts")
+            continue
         promo = entry.get("promo")
         if promo not in (None, True, False):
             entry.add("true or false is wanted", "promo")
-        crowns[name] = Crown(name, counts, entry.whole("solo", usual=0), bool(promo))
+        crowns[name] = Crown(name, aim, entry.whole("solo", usual=0), bool(promo))
     for players, name in DEFAULT_CROWN.items():
         if name not in crowns or bool(crowns[name].solo) != (players == 1):
             page.add(f"a crown quest for {players} is wanted (L8, L20)", name)

@@ -1,9 +1,10 @@
-"""The events of Labyrinth: what an action brought about, with every number behind a token explained."""
+"""The events of Labyrinth besides the common ones: what an action brought about, with every token explained."""
 
 from dataclasses import dataclass
 from typing import ClassVar
 
-from game.engine.labyrinth.actions import Cell
+from game.engine.common import Scored, events_by_name
+from game.engine.landscape import Cell
 from game.engine.title import Event
 
 
@@ -53,60 +54,21 @@ class Found(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Laid(Event):
-    """A tile was laid in a landscape (L14)."""
-
-    what: ClassVar[str] = "laid"
-    seat: int
-    tile: str
-    at: Cell
-    turn: int
-
-
-@dataclass(frozen=True, slots=True)
-class LeftGame(Event):
-    """A tile fitted nowhere and left the game (L14)."""
-
-    what: ClassVar[str] = "left_game"
-    seat: int
-    tile: str
-
-
-@dataclass(frozen=True, slots=True)
-class Completed(Event):
+class Completed(Scored):
     """A city or road was completed (L15).
 
-    `cells` are its tiles in laying order; `shields` and `treasures` the pictures it shows; `shield_tokens` what
-    the supply gave for them (L16).
+    `cells` are its tiles in laying order, `terms` the tokens that it earned, each with its height in millimetres
+    (L16, L19); `shields` and `treasures` are the pictures that it shows.
     """
 
     what: ClassVar[str] = "completed"
-    seat: int
-    kind: str
-    cells: tuple[Cell, ...]
     shields: int
     treasures: int
-    shield_tokens: int
 
-
-@dataclass(frozen=True, slots=True)
-class TokenPut(Event):
-    """A token was put on a picture: `mark` is shield, treasure or dragon (L15)."""
-
-    what: ClassVar[str] = "token_put"
-    seat: int
-    mark: str
-    at: Cell
-    segment: int
-
-
-@dataclass(frozen=True, slots=True)
-class TurnEnded(Event):
-    """A turn ended; this cannot be taken back."""
-
-    what: ClassVar[str] = "turn_ended"
-    reveals: ClassVar[bool] = True
-    seat: int
+    @property
+    def shield_tokens(self) -> int:
+        """Return how many shield tokens it earned: less than its shields where the supply ran out (L16)."""
+        return sum(term.count for term in self.terms if term.name == "shield")
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,28 +80,4 @@ class TurnedUp(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Drew(Event):
-    """A seat took the top tile of the draw pile."""
-
-    what: ClassVar[str] = "drew"
-    reveals: ClassVar[bool] = True
-    seat: int
-    tile: str
-
-
-@dataclass(frozen=True, slots=True)
-class GameEnded(Event):
-    """The draw pile has run out and the last turn is over (L17)."""
-
-    what: ClassVar[str] = "game_ended"
-    reveals: ClassVar[bool] = True
-    winners: tuple[int, ...]
-
-
-EVENTS: dict[str, type[Event]] = {
-    kind.what: kind
-    for kind in (
-        Pushed, Rode, Walked, Found, Laid, LeftGame, Completed, TokenPut, TurnEnded, TurnedUp, Drew, GameEnded,
-    )
-}  # fmt: skip
+EVENTS = events_by_name(Pushed, Rode, Walked, Found, Completed, TurnedUp)

@@ -4,18 +4,9 @@ from dataclasses import dataclass, field
 
 from game.engine.labyrinth.maze import Place
 from game.engine.land import Land
+from game.engine.landscape import Piece
 
 FEATURES = ("city", "road")
-
-
-@dataclass(frozen=True, slots=True)
-class Token:
-    """A token on a picture: the index of its tile in laying order, its segment, and the mark (shield, treasure,
-    dragon)."""
-
-    index: int
-    segment: int
-    mark: str
 
 
 @dataclass(slots=True)
@@ -28,7 +19,7 @@ class Player:
     crown: int | None
     pile: list[int]
     found: list[int] = field(default_factory=list)
-    tokens: list[Token] = field(default_factory=list)
+    tokens: list[Piece] = field(default_factory=list)
 
     def copy(self) -> "Player":
         """Return a player that can go its own way."""
@@ -36,7 +27,7 @@ class Player:
 
     def count(self, mark: str) -> int:
         """Return how many tokens of a mark lie in the landscape."""
-        return sum(token.mark == mark for token in self.tokens)
+        return sum(token.kind == mark for token in self.tokens)
 
     def completed(self, kind: str) -> list[int]:
         """Return the sizes of the completed features of a kind ("city" or "road"), in tiles, largest first (L15)."""

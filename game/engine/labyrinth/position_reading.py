@@ -1,11 +1,12 @@
 """Reads a position of Labyrinth from a plain document, noting every problem on its page."""
 
-from game.engine.labyrinth.components import DEFAULT_CROWN
+from game.engine.labyrinth.components import DEFAULT_CROWN, Components
 from game.engine.labyrinth.maze import COLUMNS, ROWS, Maze, Place, board_cell
-from game.engine.labyrinth.player import Player, Token
+from game.engine.labyrinth.player import Player
+from game.engine.labyrinth.setup import SEATS, crowns_for, first_land, maze_of
 from game.engine.labyrinth.state import LabyrinthState
-from game.engine.labyrinth.title import MOST_SEATS, Labyrinth
 from game.engine.land import Land, Obstacle, cell_at, xy
+from game.engine.landscape import Piece
 from game.engine.ports import PORTS, sides_mask, sides_text
 from game.engine.reading import Reader
 
@@ -16,10 +17,9 @@ _WITH_LOOSE = ("ride", "walk", "extend")
 class PositionReading:
     """One document being read. `named` are the land tiles that it names, each of which exists once."""
 
-    def __init__(self, page: Reader, title: Labyrinth) -> None:
+    def __init__(self, page: Reader, box: Components) -> None:
         self.page = page
-        self.title = title
-        self.box = title.box
+        self.box = box
         self.named: set[int] = set()
 
     def state(self) -> LabyrinthState:
@@ -28,9 +28,9 @@ class PositionReading:
         page.only("title", "ask", "quests", "phase", "seat", "hand", "loose", "entry", "riders", "pile", "gone",
                   "supply", "board", "seats")  # fmt: skip
         seats = page.pages("seats") or [Reader({}, "position: seats: 0", page.problems)]
-        if len(seats) > MOST_SEATS:
-            page.add(f"1 to {MOST_SEATS} are wanted, not {len(seats)}", "seats")
-            seats = seats[:MOST_SEATS]
+        if len(seats) > SEATS[-1]:
+            page.add(f"1 to {SEATS[-1]} are wanted, not {len(seats)}", "seats")
+            seats = seats[: SEATS[-1]]
         seat = page.whole("seat", 0, len(seats) - 1, usual=0)
         phase = self.phase()
         lands = [self.land(part) for part in seats]
@@ -125,7 +125,7 @@ class PositionReading:
     def land(self, seat: Reader) -> Land:
         """Return a landscape whose every tile fits those before it, side by side (L14)."""
         if "land" not in seat:
-            return self.title.first_land()
+            return first_land(self.box)
         land = Land(self.box.tiles)
         for page in seat.pages("land"):
             tile, at, turn = self.lying(page, "start", "land", "treasure", "dragon")
@@ -165,7 +165,7 @@ class PositionReading:
     def maze(self, board: dict[int, tuple[int, int]]) -> Maze:
         empty = [cell for cell in self.box.loose if cell not in board]
         rest = zip(empty, self.unnamed(len(empty), "board"), strict=True)
-        return self.title.maze(board | {cell: (tile, 0) for cell, tile in rest})
+        return maze_of(self.box, board | {cell: (tile, 0) for cell, tile in rest})
 
     def player(self, page: Reader, land: Land, maze: Maze, finds: list[int]) -> Player:
         page.only("land", "meeple", "crown", "treasures", "found", "tokens")
@@ -205,13 +205,13 @@ class PositionReading:
             walkway = ""
         return Place(board_cell(x, y), sides_mask(walkway))
 
-    def tokens(self, seat: Reader, land: Land) -> list[Token]:
-        tokens: list[Token] = []
+    def tokens(self, seat: Reader, land: Land) -> list[Piece]:
+        tokens: list[Piece] = []
         for page in seat.pages("tokens"):
             page.only("mark", "at", "port")
             mark, (x, y), port = page.text("mark"), page.cell("at"), page.text("port")
             for token in _pictures(land):
-                here = xy(land.cells[token.index]) == (x, y) and token.mark == mark
+                here = xy(land.cells[token.index]) == (x, y) and token.kind == mark
                 if here and port in PORTS and _at(land, token.index, port) == token.segment and token not in tokens:
                     tokens.append(token)
                     break
@@ -231,11 +231,10 @@ class PositionReading:
         page = self.page.page("quests")
         page.only("crown")
         crown = page.text("crown", DEFAULT_CROWN[seats])
-        try:
-            return self.title.crown_for(seats, crown)
-        except ValueError as error:
-            page.add(str(error))
-            return DEFAULT_CROWN[seats]
+        if crown in (allowed := crowns_for(self.box, seats)):
+            return crown
+        page.add(f"crown: {' or '.join(allowed)} is wanted, not {crown!r}")
+        return DEFAULT_CROWN[seats]
 
     def entry(self, phase: str) -> int:
         if self.page.get("entry") is None:
@@ -275,16 +274,16 @@ def _at(land: Land, index: int, port: str) -> int:
     return land.tileset.look(land.tiles[index], land.turns[index]).at[PORTS.index(port)]
 
 
-def _pictures(land: Land) -> list[Token]:
+def _pictures(land: Land) -> list[Piece]:
     """Return a token for every picture of a landscape."""
     return [
-        Token(index, segment, mark)
+        Piece(index, segment, mark)
         for index, tile in enumerate(land.tiles)
         for segment, made in enumerate(land.tileset.kind(tile).segments)
         for mark in made.marks
     ]
 
 
-def _earned(land: Land) -> list[Token]:
+def _earned(land: Land) -> list[Piece]:
     """Return a token for every picture of a completed feature (L15)."""
     return [token for token in _pictures(land) if not land.open_ports(land.root(token.index, token.segment))]

@@ -4,18 +4,22 @@ Phases: `insert`, `ride` (a meeple that fell out has a choice of walkways), `wal
 is left) and `over`.
 """
 
+from collections import Counter
 from dataclasses import dataclass, field
 
 from game.engine.chance import Chance
-from game.engine.labyrinth import events as event
-from game.engine.labyrinth.actions import EndTurn, Lay, Push, PutAside, Ride, Walk
-from game.engine.labyrinth.components import Components, Crown
+from game.engine.common import Drew, EndTurn, GameEnded, Laid, Lay, LeftGame, PiecePut, PutAside, Scored, TurnEnded
+from game.engine.labyrinth.actions import Push, Ride, Walk
+from game.engine.labyrinth.components import MARKS, Components, Crown
+from game.engine.labyrinth.events import Completed, Found, Pushed, Rode, TurnedUp, Walked
 from game.engine.labyrinth.maze import ARROW_NAMES, ARROWS, Maze, Place, board_cell, board_xy
-from game.engine.labyrinth.player import Player, Token, complete_roots
-from game.engine.labyrinth.tower import Tower, crowned, tower
-from game.engine.land import cell_at, xy
+from game.engine.labyrinth.player import Player, complete_roots
+from game.engine.labyrinth.tower import Tower, crowned, tokens_worth, tower, tower_terms
+from game.engine.land import Region, cell_at, xy
+from game.engine.landscape import Landscape, Piece
 from game.engine.ports import sides_mask, sides_text
-from game.engine.title import Action, Event, IllegalAction, Result
+from game.engine.tiles import TileSet
+from game.engine.title import Action, Event, IllegalAction, Progress, Result, Term
 
 
 @dataclass(slots=True)
@@ -124,6 +128,36 @@ class LabyrinthState:
         treasures = sorted(player.pile if player.crown is None else [player.crown, *player.pile])
         return [*loose, *hand, *board, *treasures, *(self.unseen() if self.pile else [])]
 
+    @property
+    def tiles(self) -> TileSet:
+        """Return the tile set that tile numbers belong to."""
+        return self.box.tiles
+
+    @property
+    def to_lay(self) -> list[int]:
+        """Return the tiles that the seat may lay now (L14)."""
+        return self.loose if self.phase == "extend" else []
+
+    def landscapes(self) -> tuple[Landscape, ...]:
+        """Return every seat's own landscape with its tokens (L7)."""
+        return tuple(Landscape(player.land, player.tokens, seat) for seat, player in enumerate(self.players))
+
+    def worth(self, landscape: int, region: Region) -> tuple[Term, ...]:
+        """Return the tokens that lie on a completed region, or that an open one would earn from the present supply
+        if it were completed as it is (L15, L16), each with its height in millimetres."""
+        if region.open:
+            earns = {mark: min(count, self.supply.get(mark, count)) for mark, count in region.marks.items()}
+            return tokens_worth(self.box, earns)
+        members = set(region.segments)
+        lying = [token.kind for token in self.players[landscape].tokens if (token.index, token.segment) in members]
+        return tokens_worth(self.box, Counter(lying))
+
+    def progress(self) -> Progress:
+        """Return the turn that the present seat is in, and how many each has (L17)."""
+        seats, turns = len(self.players), self.box.pile[len(self.players)]
+        of = turns // seats
+        return Progress(min(of, self.turns_done // seats + 1), of, self.turns_done + 1 == turns)
+
     def towers(self) -> tuple[Tower, ...]:
         """Return every seat's tower as it would stand now (L18, L19)."""
         winners = crowned(self.crown, self.players)
@@ -142,6 +176,7 @@ class LabyrinthState:
         best = max(made.height for made in towers)
         return Result(
             scores=tuple(made.height for made in towers),
+            terms=tuple(tower_terms(self.box, made) for made in towers),
             categories=tuple(
                 {
                     "tiles": made.tiles,
@@ -177,7 +212,7 @@ class LabyrinthState:
         fallen, fallen_turn = self.maze.push(arrow, self.hand, action.turn, walkways)
         names = self.box.tiles.names
         events: list[Event] = [
-            event.Pushed(self.seat, action.arrow, names[self.hand], action.turn, names[fallen], fallen_turn)
+            Pushed(self.seat, action.arrow, names[self.hand], action.turn, names[fallen], fallen_turn)
         ]
         self.hand, self.entry = None, cells[0]
         self.loose = [fallen]
@@ -201,7 +236,7 @@ class LabyrinthState:
                     self.riders.append(seat)
             new = cells[0] if carried else cells[cells.index(old) + 1]
             player.place = Place(new, walkway)
-            events.append(event.Rode(seat, board_xy(old), board_xy(new), carried, sides_text(walkway)))
+            events.append(Rode(seat, board_xy(old), board_xy(new), carried, sides_text(walkway)))
         return events
 
     def _ride(self, action: Ride) -> tuple[Event, ...]:
@@ -211,7 +246,7 @@ class LabyrinthState:
         player.place = Place(self.entry, sides_mask(action.walkway))
         self.phase = "ride" if self.riders else "walk"
         cell = board_xy(self.entry)
-        return (event.Rode(action.seat, cell, cell, True, action.walkway),)
+        return (Rode(action.seat, cell, cell, True, action.walkway),)
 
     def _walk(self, action: Walk) -> tuple[Event, ...]:
         if action not in self.legal():
@@ -221,7 +256,7 @@ class LabyrinthState:
         path = self.maze.path(player.place, goal)
         player.place = goal
         events: list[Event] = [
-            event.Walked(
+            Walked(
                 self.seat,
                 tuple(board_xy(place.cell) for place in path),
                 tuple(sides_text(place.walkway) for place in path),
@@ -231,7 +266,7 @@ class LabyrinthState:
             tile, player.crown = player.crown, None
             player.found.append(tile)
             self.loose.append(tile)
-            events.append(event.Found(self.seat, self.box.treasure[tile], self.box.tiles.names[tile]))
+            events.append(Found(self.seat, self.box.treasure[tile], self.box.tiles.names[tile]))
         self.phase = "extend"
         return tuple(events)
 
@@ -249,7 +284,11 @@ class LabyrinthState:
             raise IllegalAction(first.reason, side=first.side, mine=first.mine, theirs=first.theirs)
         land.put(tile, cell, action.turn)
         self._used(tile)
-        events: list[Event] = [event.Laid(self.seat, action.tile, action.at, action.turn)]
+        grown = Term("tile", 1, self.box.heights["tile"])
+        events: list[Event] = [
+            Laid(self.seat, action.tile, action.at, action.turn),
+            Scored(self.seat, "tile", (action.at,), -1, (grown,)),
+        ]
         for root in complete_roots(land, len(land) - 1):
             events += self._complete(root)
         return tuple(events)
@@ -257,26 +296,28 @@ class LabyrinthState:
     def _complete(self, root: int) -> list[Event]:
         """Put the tokens that a completed feature earns: one a picture, shields while the supply lasts (L15, L16)."""
         player = self.players[self.seat]
-        region = player.land.region(root)
+        land = player.land
+        region = land.region(root)
         put: list[Event] = []
-        pictures = {"shield": 0, "treasure": 0, "dragon": 0}
+        pictures, earned = dict.fromkeys(MARKS, 0), dict.fromkeys(MARKS, 0)
         for index, segment in region.segments:
-            for mark in self.box.tiles.kind(player.land.tiles[index]).segments[segment].marks:
+            for mark in self.box.tiles.kind(land.tiles[index]).segments[segment].marks:
                 pictures[mark] += 1
                 if mark in self.supply:
                     if not self.supply[mark]:
                         continue
                     self.supply[mark] -= 1
-                player.tokens.append(Token(index, segment, mark))
-                put.append(event.TokenPut(self.seat, mark, xy(player.land.cells[index]), segment))
-        shield_tokens = sum(isinstance(token, event.TokenPut) and token.mark == "shield" for token in put)
-        completed = event.Completed(
+                earned[mark] += 1
+                player.tokens.append(Piece(index, segment, mark))
+                put.append(PiecePut(self.seat, mark, xy(land.cells[index]), segment))
+        completed = Completed(
             self.seat,
             region.kind,
-            tuple(xy(player.land.cells[index]) for index in region.tiles),
+            tuple(xy(land.cells[index]) for index in region.tiles),
+            region.segments[0][1],
+            tokens_worth(self.box, earned),
             pictures["shield"],
             pictures["treasure"] + pictures["dragon"],
-            shield_tokens,
         )
         return [completed, *put]
 
@@ -286,7 +327,7 @@ class LabyrinthState:
             raise IllegalAction("still_fits", tile=action.tile)
         self._used(tile)
         self.gone.append(tile)
-        return (event.LeftGame(self.seat, action.tile),)
+        return (LeftGame(self.seat, action.tile),)
 
     def _loose_tile(self, name: str) -> int:
         tile = self.box.tiles.number.get(name, -1)
@@ -301,18 +342,18 @@ class LabyrinthState:
 
     def _end_turn(self) -> tuple[Event, ...]:
         player = self.players[self.seat]
-        events: list[Event] = [event.TurnEnded(self.seat)]
+        events: list[Event] = [TurnEnded(self.seat)]
         if player.crown is None and player.pile:
             player.crown = player.pile.pop(0)
-            events.append(event.TurnedUp(self.seat))
+            events.append(TurnedUp(self.seat))
         self.turns_done += 1
         self.entry = -1
         if not self.pile:
             self.phase = "over"
-            events.append(event.GameEnded(self.result().winners))
+            events.append(GameEnded(self.result().winners))
             return tuple(events)
         self.seat = (self.seat + 1) % len(self.players)
         self.hand = self.pile.pop(0)
         self.phase = "insert"
-        events.append(event.Drew(self.seat, self.box.tiles.names[self.hand]))
+        events.append(Drew(self.seat, self.box.tiles.names[self.hand]))
         return tuple(events)

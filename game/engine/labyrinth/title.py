@@ -7,14 +7,13 @@ from game.engine.chance import Chance
 from game.engine.labyrinth.actions import ACTIONS
 from game.engine.labyrinth.components import DEFAULT_CROWN, Components
 from game.engine.labyrinth.events import EVENTS
-from game.engine.labyrinth.maze import CELLS, Maze
 from game.engine.labyrinth.player import Player
+from game.engine.labyrinth.position import LabyrinthPosition
+from game.engine.labyrinth.setup import SEATS, crowns_for, first_land, maze_of
 from game.engine.labyrinth.state import LabyrinthState
-from game.engine.land import Land, cell_at
+from game.engine.options import Choice, Option, checked
 from game.engine.reading import Reader
 from game.engine.title import Action, Deal, Event
-
-MOST_SEATS = 4
 
 
 class Labyrinth:
@@ -23,9 +22,15 @@ class Labyrinth:
     name = "labyrinth"
     actions: Mapping[str, type[Action]] = ACTIONS
     events: Mapping[str, type[Event]] = EVENTS
+    seats = SEATS
 
     def __init__(self, box: Components) -> None:
         self.box = box
+        self.position = LabyrinthPosition(box)
+
+    def options(self, seats: int) -> tuple[Option, ...]:
+        """Return the crown quest as a choice: alone any of the solo side (L20), else the one of the base game (L8)."""
+        return (Choice("crown", crowns_for(self.box, seats), DEFAULT_CROWN[seats]),)
 
     def deal(self, seats: int, options: Mapping[str, Any], chance: Chance) -> Deal:
         """Shuffle a game for 1 to 4 seats.
@@ -33,12 +38,11 @@ class Labyrinth:
         Options: `crown`, a crown quest's id (alone: any of the solo side, 1B if none is named; else 1A) and
         `first`, the starting seat (random if none is named). Raises `ValueError` for anything else.
         """
-        if unknown := sorted(set(options) - {"crown", "first"}):
-            raise ValueError(f"{unknown[0]} is no option of Labyrinth")
-        if not 1 <= seats <= MOST_SEATS:
-            raise ValueError(f"Labyrinth is for 1 to {MOST_SEATS} players, not {seats}")
+        if seats not in self.seats:
+            raise ValueError(f"Labyrinth is for {SEATS[0]} to {SEATS[-1]} players, not {seats}")
         names = self.box.tiles.names
-        crown = self.crown_for(seats, options.get("crown", DEFAULT_CROWN[seats]))
+        chosen = checked("Labyrinth", options, self.options(seats), "first")
+        crown = chosen["crown"]
         first = options["first"] if "first" in options else chance.below(seats)
         if type(first) is not int or not 0 <= first < seats:
             raise ValueError(f"first: a seat from 0 to {seats - 1} is wanted, not {first!r}")
@@ -57,11 +61,11 @@ class Labyrinth:
         """Return the first state of a dealt game. Raises `ValueError` with all that is wrong with the deal."""
         page = Reader(deal, "the dealt game", [])
         page.only("seats", "crown", "first", "board", "pile", "treasures")
-        seats = page.whole("seats", 1, MOST_SEATS)
+        seats = page.whole("seats", SEATS[0], SEATS[-1])
         first = page.whole("first", 0, seats - 1)
-        crown = DEFAULT_CROWN[seats]
+        crown = page.text("crown", "")
         try:
-            crown = self.crown_for(seats, page.get("crown"))
+            self.options(seats)[0].check(page.get("crown"))
         except ValueError as error:
             page.add(str(error))
         board = [self._lying(page, entry) for entry in page.items("board")]
@@ -76,36 +80,13 @@ class Labyrinth:
         return LabyrinthState(
             box=self.box,
             crown=self.box.crowns[crown],
-            players=[Player(self.first_land(), self.box.centre, tiles[0], tiles[1:]) for tiles in treasures],
-            maze=self.maze(dict(zip(self.box.loose, board, strict=True))),
+            players=[Player(first_land(self.box), self.box.centre, tiles[0], tiles[1:]) for tiles in treasures],
+            maze=maze_of(self.box, dict(zip(self.box.loose, board, strict=True))),
             pile=pile[1:],
             hand=pile[0],
             seat=first,
             supply=self.box.supply.copy(),
         )
-
-    def first_land(self) -> Land:
-        """Return a landscape of the start tile alone (L7)."""
-        land = Land(self.box.tiles)
-        land.put(self.box.start, cell_at(0, 0), 0)
-        return land
-
-    def maze(self, loose: Mapping[int, tuple[int, int]]) -> Maze:
-        """Return the board with (tile, turn) on its loose cells."""
-        cells = dict(loose) | {cell: (tile, 0) for cell, tile in self.box.fixed.items()}
-        order = [cells[cell] for cell in range(CELLS)]
-        return Maze(
-            [tile for tile, _ in order],
-            [turn for _, turn in order],
-            [self.box.walkways_of(tile, turn) for tile, turn in order],
-        )
-
-    def crown_for(self, seats: int, crown: object) -> str:
-        """Return the id of a crown quest that may be played for by so many (L8, L20)."""
-        allowed = sorted(key for key, made in self.box.crowns.items() if bool(made.solo) == (seats == 1))
-        if not isinstance(crown, str) or crown not in allowed:
-            raise ValueError(f"crown: {' or '.join(allowed)} is wanted, not {crown!r}")
-        return crown
 
     def _lying(self, page: Reader, entry: object) -> tuple[int, int]:
         """Return the (tile, turn) of an entry [name, turn] of the board."""

@@ -1,10 +1,11 @@
 """The tower at the end: who wins the crown (L18), how high it stands (L19), and the solo measuring strip (L20)."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from game.engine.labyrinth.components import MARKS, Components, Crown
 from game.engine.labyrinth.player import Player
+from game.engine.title import Term, total
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,44 +20,30 @@ class Tower:
     height: int
 
 
-def counted(crown: Crown, player: Player) -> int:
-    """Return what a crown quest counts for a player: shield tokens, completed features, or the tiles of the
-    largest."""
-    match crown.counts:
-        case "shields":
-            return player.count("shield")
-        case "cities":
-            return len(player.completed("city"))
-        case "roads":
-            return len(player.completed("road"))
-        case "largest_city":
-            return max(player.completed("city"), default=0)
-        case "longest_road":
-            return max(player.completed("road"), default=0)
-    raise ValueError(f"{crown.counts} is nothing that a crown quest counts")
-
-
 def crowned(crown: Crown, players: Sequence[Player]) -> tuple[int, ...]:
-    """Return the seats that win the crown quest: all with the most, none for a most of zero (L18); solo by its
-    value (L20)."""
-    counts = [counted(crown, player) for player in players]
-    wanted = crown.solo or max(1, *counts)
-    return tuple(seat for seat, count in enumerate(counts) if count >= wanted)
+    """Return the seats that win the crown quest (L18, L20)."""
+    return crown.aim.met(tuple(crown.aim.count(player) for player in players), crown.solo)
 
 
 def tower(box: Components, player: Player, wears_crown: bool) -> Tower:
     """Return a player's tower (L19)."""
-    heights = box.heights
-    tiles = len(player.land)
     shields, treasures, dragons = (player.count(mark) for mark in MARKS)
-    height = (
-        tiles * heights["tile"]
-        + shields * heights["shield"]
-        + treasures * heights["treasure"]
-        + dragons * heights["dragon"]
-        + heights["crown" if wears_crown else "meeple"]
-    )
-    return Tower(tiles, shields, treasures, dragons, wears_crown, height)
+    standing = Tower(len(player.land), shields, treasures, dragons, wears_crown, 0)
+    return replace(standing, height=total(tower_terms(box, standing)))
+
+
+def tower_terms(box: Components, made: Tower) -> tuple[Term, ...]:
+    """Return the reckoning of a tower in millimetres: its tiles, its tokens, and what stands on top (L19)."""
+    counts = {"tile": made.tiles, "shield": made.shields, "treasure": made.treasures}
+    if made.dragons:
+        counts["dragon"] = made.dragons
+    counts["crown" if made.crowned else "meeple"] = 1
+    return tuple(Term(piece, count, box.heights[piece]) for piece, count in counts.items())
+
+
+def tokens_worth(box: Components, counts: Mapping[str, int]) -> tuple[Term, ...]:
+    """Return the reckoning of tokens by mark, in millimetres; marks without a token are left out."""
+    return tuple(Term(mark, counts[mark], box.heights[mark]) for mark in MARKS if counts.get(mark))
 
 
 def strip_verdict(box: Components, height: int) -> int:

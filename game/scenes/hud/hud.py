@@ -1,16 +1,15 @@
 """The frame of board and table: panels, bar, the tile in hand, and the intents that both scenes know."""
 
 from collections.abc import Callable
+from typing import Generic
 
 import pygame
 
+from game.engine.title import S
 from game.scenes.hud.bar import Bar
 from game.scenes.hud.hand import Hand
 from game.scenes.hud.unseen import Pointed, Unseen
 from game.scenes.hud.window_areas import WindowAreas
-from game.scenes.labyrinth.players import Players
-from game.scenes.labyrinth.secret import Secret
-from game.scenes.labyrinth.turn_panel import TurnPanel
 from game.scenes.navigator import Navigator
 from game.ui import intents
 from game.ui.backdrop import draw_table
@@ -18,7 +17,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 
 
-class Hud:
+class Hud(Generic[S]):
     """What a scene has around its own part of the window, `areas.main`.
 
     A scene adds its deeds to `bar`, fills its form with `widgets`, calls `layout` when the window changes and
@@ -30,7 +29,7 @@ class Hud:
 
     def __init__(
         self,
-        navigator: Navigator,
+        navigator: Navigator[S],
         turned: Callable[[int], object],
         changed: Callable[[], object],
         pointed: Pointed = lambda: None,
@@ -38,11 +37,10 @@ class Hud:
         self.navigator = navigator
         self.kit = navigator.kit
         self.hand = Hand(self.kit, navigator.faces, turned)
-        self.secret = Secret(self.kit, navigator.match)
-        self.players = Players(navigator)
+        self.players = navigator.screen.players(navigator)
         self.unseen = Unseen(navigator, pointed)
         self._changed = changed
-        self.panel = TurnPanel(navigator, self.hand, self.secret)
+        self.panel = navigator.screen.turn(navigator, self.hand)
         self.bar = Bar(self.kit)
         self.hint: Button | None = None
         self.areas = WindowAreas.of(self.kit.theme)
@@ -63,7 +61,7 @@ class Hud:
         """An intent that means the same on board and table."""
         match intent:
             case intents.ShowHint() if self.hint is not None and self.hint.enabled and self.hint.visible:
-                self.navigator.match.ask_hint()
+                self.navigator.match.hints.ask()
             case intents.ShowUnseen():
                 self.navigator.shows_unseen = not self.navigator.shows_unseen
             case intents.Back() if self.navigator.shows_unseen:
@@ -71,7 +69,7 @@ class Hud:
             case intents.ShowLog():
                 self.navigator.show_log()
             case _:
-                return False
+                return self.panel.take(intent)
         self._changed()
         return True
 
@@ -88,7 +86,7 @@ class Hud:
         self.panel.refresh()
         self.unseen.refresh()
         if self.hint is not None:
-            self.hint.enabled = self.navigator.match.can_hint
+            self.hint.enabled = self.navigator.match.hints.possible
         for widget in self.players.widgets:
             widget.visible = not self.unseen.open
         self.bar.layout(self.areas.bar)

@@ -2,11 +2,13 @@
 
 from collections import Counter
 from collections.abc import Callable
+from typing import Generic
 
 import pygame
 
 from game.engine.fitting import fitting_tiles
 from game.engine.land import Land
+from game.engine.title import S
 from game.play.telling import tell_tile
 from game.scenes.navigator import Navigator
 from game.scenes.tile_faces import TileFaces
@@ -29,18 +31,17 @@ Pointed = Callable[[], tuple[Land, int] | None]
 """The landscape and the open cell that is pointed at, if there is one."""
 
 
-class Unseen:
+class Unseen(Generic[S]):
     """The panel, in the room of the players while it is open. Tiles that fit where `pointed` says are lit."""
 
-    def __init__(self, navigator: Navigator, pointed: Pointed = lambda: None) -> None:
+    def __init__(self, navigator: Navigator[S], pointed: Pointed = lambda: None) -> None:
         self.navigator = navigator
         self.kit = navigator.kit
         self.pointed = pointed
-        box = navigator.match.view.box
-        kinds = dict.fromkeys(box.tiles.kind_of[tile] for tile in box.land)
-        self.tiles = [
-            UnseenTile(self.kit, navigator.faces, box.tiles.kind_of.index(kind), self._fits) for kind in kinds
+        firsts = [
+            navigator.match.view.tiles.kind_of.index(kind) for kind in range(len(navigator.match.view.tiles.kinds))
         ]
+        self.tiles = [UnseenTile(self.kit, navigator.faces, tile, self._fits) for tile in firsts]
         self.fits = FitsLine(self.kit, self._fitting)
         self.box = pygame.Rect(0, 0, 0, 0)
         self._head = self._rule = self._grid = self.box
@@ -70,9 +71,9 @@ class Unseen:
     def refresh(self) -> None:
         """Follow the view: what has been seen meanwhile goes, the others move up."""
         view = self.navigator.match.view
-        counts = Counter(view.box.tiles.kind_of[tile] for tile in view.unseen())
+        counts = Counter(view.tiles.kind_of[tile] for tile in view.unseen())
         for tile in self.tiles:
-            tile.count = counts[view.box.tiles.kind_of[tile.tile]]
+            tile.count = counts[view.tiles.kind_of[tile.tile]]
             tile.visible = self.open and tile.count > 0
         self.fits.visible = self.open
         shown = [tile for tile in self.tiles if tile.count]
@@ -146,7 +147,7 @@ class UnseenTile(Widget):
     focusable = True
 
     def __init__(self, kit: Kit, faces: TileFaces, tile: int, fits: Callable[[], frozenset[int] | None]) -> None:
-        self.kind = faces.box.tiles.kind(tile).id
+        self.kind = faces.tiles.kind(tile).id
         super().__init__(kit, f"unseen-{self.kind}", group="unseen")
         self.faces = faces
         self.tile = tile

@@ -1,5 +1,6 @@
 """Pictures of the maze: a part of the board, at rest, with a push tried, or with a walk."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -48,20 +49,26 @@ class Walk:
     walkway: str
 
 
-def board_shape(faces: TileFaces, area: Area) -> float:
-    """The height of a part of the board, its width being 1."""
-    part = _part(_geometry(faces, MEASURE), area)
-    return part.height / part.width
+@dataclass(frozen=True)
+class BoardPlate:
+    """A picture of a part of the board, painted as large as in the game: so its pictures are at hand."""
 
+    position: Callable[[], LabyrinthState]
+    subject: Crop | Push | Walk
 
-def draw_board(faces: TileFaces, sheet: pygame.Surface, state: LabyrinthState, subject: Crop | Push | Walk) -> None:
-    """Fill a sheet with a part of the board, which is painted as large as in the game: so its pictures are at hand."""
-    board = _Board(faces, state)
-    picture = pygame.Surface(board.geometry.box.size)
-    place = _part(board.geometry, subject.area)
-    picture.set_clip(place)
-    board.draw(picture, subject)
-    sheet.blit(pygame.transform.smoothscale(picture.subsurface(place), sheet.size), (0, 0))
+    def shape(self, faces: TileFaces) -> float:
+        """The height of the picture, its width being 1."""
+        part = _part(_geometry(faces, MEASURE), self.subject.area)
+        return part.height / part.width
+
+    def draw(self, faces: TileFaces, sheet: pygame.Surface) -> None:
+        """Fill a sheet with it."""
+        board = _Board(faces, self.position())
+        picture = pygame.Surface(board.geometry.box.size)
+        place = _part(board.geometry, self.subject.area)
+        picture.set_clip(place)
+        board.draw(picture, self.subject)
+        sheet.blit(pygame.transform.smoothscale(picture.subsurface(place), sheet.size), (0, 0))
 
 
 class _Board(PaintedBoard):

@@ -4,8 +4,9 @@ import math
 
 import pygame
 
-from game.engine.labyrinth.actions import Cell
 from game.engine.labyrinth.maze import board_cell
+from game.engine.labyrinth.state import LabyrinthState
+from game.engine.landscape import Cell
 from game.scenes.hud.hud import Hud
 from game.scenes.labyrinth.board.board_view import BoardView, Shown
 from game.scenes.navigator import Navigator
@@ -24,7 +25,7 @@ class BoardVisit(Scene):
     name = "board_visit"
     bindings = ("back", "board", "log")
 
-    def __init__(self, navigator: Navigator, cells: tuple[Cell, ...] = ()) -> None:
+    def __init__(self, navigator: Navigator[LabyrinthState], cells: tuple[Cell, ...] = ()) -> None:
         super().__init__(navigator.kit)
         self.navigator = navigator
         self.cells = cells

@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.engine.labyrinth.tower import Tower, counted
+from game.engine.labyrinth.state import LabyrinthState
+from game.engine.labyrinth.tower import Tower
 from game.engine.session import Seat
 from game.scenes.hud.counts import draw_count
 from game.scenes.land_view import draw_thumbnail
@@ -47,10 +48,10 @@ class Parts(NamedTuple):
         return min(self.land.size)
 
 
-class Players:
+class LabyrinthPlayers:
     """The panel of all cards."""
 
-    def __init__(self, navigator: Navigator) -> None:
+    def __init__(self, navigator: Navigator[LabyrinthState]) -> None:
         self.navigator = navigator
         self.kit = navigator.kit
         self.thumbnails = [Thumbnail(navigator, seat) for seat in range(len(navigator.match.seats))]
@@ -163,10 +164,10 @@ class Players:
 
     def _draw_quest(self, surface: pygame.Surface) -> None:
         kit, view = self.kit, self.navigator.match.view
-        line = kit.say(f"hud.quest.{view.crown.counts}", view.crown.id)
+        line = kit.say(f"hud.quest.{view.crown.aim.id}", view.crown.id)
         if view.crown.solo:
-            done = counted(view.crown, view.players[0])
-            line = kit.say(f"hud.solo.{view.crown.counts}", line, n=view.crown.solo, done=done)
+            done = view.crown.aim.count(view.players[0])
+            line = kit.say(f"hud.solo.{view.crown.aim.id}", line, n=view.crown.solo, done=done)
         box = self._quest.inflate(-kit.px(16), 0)
         draw_rule(kit, surface, pygame.Rect(box.x, box.y - kit.px(4), box.width, kit.px(2)))
         label, words = rows(box, [-2, -3])
@@ -177,7 +178,7 @@ class Players:
 class Height(Widget):
     """How high a tower is now; where the crown is counted, it stands before the number."""
 
-    def __init__(self, navigator: Navigator, seat: int) -> None:
+    def __init__(self, navigator: Navigator[LabyrinthState], seat: int) -> None:
         super().__init__(navigator.kit, f"height-{seat}")
         self.rule = "end"
         self.navigator = navigator
@@ -186,7 +187,7 @@ class Height(Widget):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         kit, match = self.kit, self.navigator.match
         tower = match.view.towers()[self.seat]
-        text = kit.say("hud.height", mm=tower.height)
+        text = kit.say("unit.mm", n=tower.height)
         drawn = kit.type.draw(surface, text, MILLIMETRES, self.box, "right")
         if tower.crowned:
             side = min(kit.px(22), drawn.left - self.box.x)
@@ -207,7 +208,7 @@ class Thumbnail(Widget):
     focusable = True
     bare = False
 
-    def __init__(self, navigator: Navigator, seat: int) -> None:
+    def __init__(self, navigator: Navigator[LabyrinthState], seat: int) -> None:
         tip = navigator.kit.say("hud.landscape", name=navigator.match.seats[seat].name)
         super().__init__(navigator.kit, f"landscape-{seat}", tip=tip)
         self.rule = "extend"
@@ -236,9 +237,9 @@ class Thumbnail(Widget):
 
     def _picture(self) -> pygame.Surface:
         """The landscape on its cloth, made anew once it has grown."""
-        player = self.navigator.match.view.players[self.seat]
-        land = player.land
-        key = (self.box.size, tuple(land.cells), tuple(land.tiles), tuple(land.turns), len(player.tokens))
+        landscape = self.navigator.match.view.landscapes()[self.seat]
+        land = landscape.land
+        key = (self.box.size, tuple(land.cells), tuple(land.tiles), tuple(land.turns), len(landscape.pieces))
         if self._made is None or self._made[0] != key:
             self._made = key, self._drawn()
         return self._made[1]
@@ -247,7 +248,6 @@ class Thumbnail(Widget):
         match, size = self.navigator.match, self.box.size
         picture = cut_felt(self.kit, size, self.kit.px(7))
         inner = inset(picture.get_rect(), self.kit.px(4))
-        draw_thumbnail(
-            self.navigator.faces, picture, inner, match.view.players[self.seat], match.seats[self.seat].colour
-        )
+        colours = [seat.colour for seat in match.seats]
+        draw_thumbnail(self.navigator.faces, picture, inner, match.view.landscapes()[self.seat], colours)
         return picture

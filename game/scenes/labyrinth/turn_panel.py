@@ -2,12 +2,14 @@
 
 import pygame
 
+from game.engine.labyrinth.state import LabyrinthState
 from game.scenes.hud.counts import Count
 from game.scenes.hud.hand import Hand
 from game.scenes.labyrinth.secret import Secret
 from game.scenes.navigator import Navigator
 from game.scenes.player_names import draw_name, style_of_names
 from game.ui import theme
+from game.ui.intents import HoldCrown, Intent
 from game.ui.layout import columns, inset, rows
 from game.ui.widgets.base import Widget
 from game.ui.widgets.panel import draw_panel, draw_rule
@@ -15,25 +17,28 @@ from game.ui.widgets.steps import Steps
 
 STEPS = ("insert", "walk", "extend", "end")
 STEP_OF = {"insert": 0, "ride": 0, "walk": 1, "extend": 2, "end": 3, "over": 4}
-RULE_OF = {"insert": "insert", "ride": "insert", "walk": "walk", "extend": "extend", "end": "turn", "over": "end"}
-"""The chapter of the rules that tells of each phase."""
+RULE_OF = {
+    "insert": "insert", "ride": "insert", "walk": "walk", "extend": "extend", "look": "extend", "end": "turn",
+    "over": "end",
+}  # fmt: skip
+"""The chapter of the rules that tells of each phase, and of a look at a landscape."""
 NAME = theme.HEADING.sized(26)
 COUNT = theme.Style(theme.Face.LABEL, 18, theme.INK_SOFT)
 LARGEST_HAND = 300  # units: the tile, and its buttons where they lie below it
 
 
-class TurnPanel:
+class LabyrinthTurnPanel:
     """The panel on the right. `free` is the part that belongs to the scene; `prompt` the line that says what to do.
 
     `about` is the seat that is spoken of, where that is not the one whose turn it is. Once the game is over there are
     neither steps nor secrets.
     """
 
-    def __init__(self, navigator: Navigator, hand: Hand, secret: Secret) -> None:
+    def __init__(self, navigator: Navigator[LabyrinthState], hand: Hand) -> None:
         self.navigator = navigator
         self.kit = navigator.kit
         self.hand = hand
-        self.secret = secret
+        self.secret = Secret(navigator)
         say = self.kit.say
         self.steps = Steps(self.kit, "steps", tuple(say(f"hud.steps.{step}") for step in STEPS))
         self.pile = Count(self.kit, "pile", "icons/pile.png", say("hud.pile"))
@@ -83,6 +88,17 @@ class TurnPanel:
         self.pile.number = len(view.pile)
         self.shields.number, self.treasures.number = view.supply["shield"], view.supply["treasure"]
 
+    def take(self, intent: Intent) -> bool:
+        """The key that holds the crown open."""
+        if isinstance(intent, HoldCrown):
+            self.secret.hold(intent.down)
+            return True
+        return False
+
+    def release(self) -> None:
+        """The crown covers the treasure again."""
+        self.secret.hold(False)
+
     def _name_rules(self) -> None:
         """The chapters of the rules that tell of the widgets here."""
         self.steps.tip = self.kit.say("hud.turn_steps")
@@ -98,8 +114,8 @@ class TurnPanel:
         surface.blit(figure, figure.get_rect(midleft=self._head.midleft))
         left, right = self._head.x + figure.width + px(10), self._head.right
         if not match.over:
-            present, whole = match.round
-            turn = kit.say("hud.round", turn=present, whole=whole)
+            progress = match.progress
+            turn = kit.say("hud.round", turn=progress.turn, whole=progress.of)
             right = kit.type.draw(surface, turn, COUNT, self._head, "right").left - px(8)
         name = pygame.Rect(left, self._head.y, right - left, self._head.height)
         names = [seat.name for seat in match.seats]

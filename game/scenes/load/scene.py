@@ -38,7 +38,7 @@ class LoadScene(Scene):
         super().__init__(program.kit)
         self.program = program
         self.watch = watch
-        self.album = Thumbnails(program.menu_table.faces)
+        self.album = Thumbnails(program.kit)
         self.chosen = ""
         self._entries: list[SavedEntry] = []
         self._gone: list[Discarded] = []

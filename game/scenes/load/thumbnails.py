@@ -1,18 +1,20 @@
 """Small pictures of saved games: all landscapes side by side on the cloth, drawn one by one while there is time."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
 import pygame
 
-from game.engine.labyrinth.state import LabyrinthState
-from game.engine.session import Seat
-from game.play.game_lines import StoreError
+from game.engine.landscape import Landscape
+from game.engine.title import State
 from game.play.running_game import read_game
 from game.play.saved_games import SavedGame
 from game.scenes.land_view import draw_thumbnail
 from game.scenes.tile_faces import TileFaces
+from game.scenes.titles import screen_named
 from game.ui.backdrop import cut_felt
+from game.ui.kit import Kit
 from game.ui.layout import grid, inset
 
 FELT_SIZE = 640  # pixels at least, however small the picture
@@ -25,11 +27,11 @@ Key = tuple[Path, datetime, int, int]
 class Thumbnails:
     """The pictures of games, kept until the file changes. `wish` asks for one, `work` draws one that was asked for."""
 
-    def __init__(self, faces: TileFaces) -> None:
-        self.faces = faces
-        self.kit = faces.kit
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self._faces: dict[str, TileFaces] = {}  # by title
         self._kept: dict[Key, pygame.Surface] = {}
-        self._states: dict[Path, tuple[datetime, LabyrinthState]] = {}
+        self._landscapes: dict[Path, tuple[datetime, tuple[Landscape, ...]]] = {}
         self._wished: dict[Key, SavedGame] = {}
 
     def wish(self, game: SavedGame, size: tuple[int, int]) -> pygame.Surface | None:
@@ -51,8 +53,7 @@ class Thumbnails:
     def work(self) -> None:
         """Draw a picture. Raises `StoreError` where the game cannot be played through."""
         key, game = self._wished.popitem()
-        state = self._state(game)
-        self._kept[key] = self._drawn(state, game.seats, (key[2], key[3]))
+        self._kept[key] = self._drawn(game, self._read(game), (key[2], key[3]))
         while len(self._kept) > MOST:
             del self._kept[next(iter(self._kept))]
 
@@ -60,23 +61,24 @@ class Thumbnails:
         """What was asked for is no longer to be seen."""
         self._wished.clear()
 
-    def _state(self, game: SavedGame) -> LabyrinthState:
-        known = self._states.get(game.path)
+    def _read(self, game: SavedGame) -> tuple[Landscape, ...]:
+        known = self._landscapes.get(game.path)
         if known is None or known[0] != game.changed:
-            state = read_game(game.path)[1].state
-            if not isinstance(state, LabyrinthState):
-                raise StoreError("game_broken", file=game.path.name, line=1, why="another title")
-            known = self._states[game.path] = (game.changed, state)
+            state: State = read_game(game.path)[2].state
+            known = self._landscapes[game.path] = (game.changed, state.landscapes())
         return known[1]
 
-    def _drawn(self, state: LabyrinthState, seats: tuple[Seat, ...], size: tuple[int, int]) -> pygame.Surface:
+    def _drawn(self, game: SavedGame, landscapes: Sequence[Landscape], size: tuple[int, int]) -> pygame.Surface:
         kit = self.kit
+        if game.title not in self._faces:
+            self._faces[game.title] = screen_named(game.title).faces(kit)
         picture = cut_felt(kit, size, kit.px(RADIUS), FELT_SIZE)
-        across = _across(len(seats), size)
+        across = _across(len(landscapes), size)
         gap = max(2, size[0] // 40)
-        cells = grid(inset(picture.get_rect(), gap), across, -(-len(seats) // across), gap)
-        for player, seat, cell in zip(state.players, seats, cells, strict=False):
-            draw_thumbnail(self.faces, picture, cell, player, seat.colour)
+        cells = grid(inset(picture.get_rect(), gap), across, -(-len(landscapes) // across), gap)
+        colours = [seat.colour for seat in game.seats]
+        for landscape, cell in zip(landscapes, cells, strict=False):
+            draw_thumbnail(self._faces[game.title], picture, cell, landscape, colours)
         return picture
 
 

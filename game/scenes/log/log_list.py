@@ -48,13 +48,13 @@ class LogList(Widget):
         seats: Sequence[Seat],
         *,
         taken: Callable[[LogEntry], object] = lambda entry: None,
-        heights: bool = True,
+        unit: str = "",
     ) -> None:
         super().__init__(kit, name)
         self.chapters = tuple(chapters)
         self.seats = seats
         self.taken = taken
-        self.heights = heights  # whether the millimetres of each sentence are shown beside it
+        self.unit = unit  # of what each sentence gained, shown beside it; "" where that is not shown
         self.chosen: LogEntry | None = None
         self.scroll = 0
         self._lines: list[ListLine] = []
@@ -182,9 +182,11 @@ class LogList(Widget):
         words = pygame.Rect(place.x + kit.px(12), place.y + kit.px(PAD), self._words_width(), place.height)
         words.height = place.height - kit.px(PAD)
         kit.type.draw_block(surface, entry.sentence, WORDS, words)
-        if entry.height and self.heights:
+        if entry.gain and self.unit:
             row = pygame.Rect(words.right, words.y, place.right - kit.px(8) - words.right, kit.type.height(WORDS))
-            kit.type.draw(surface, kit.say("log.height", mm=entry.height), HEIGHT, row, "right")
+            kit.type.draw(
+                surface, kit.say("log.gain", score=kit.say(f"unit.{self.unit}", n=entry.gain)), HEIGHT, row, "right"
+            )
 
     def _draw_bar(self, surface: pygame.Surface) -> None:
         kit = self.kit
@@ -194,7 +196,7 @@ class LogList(Widget):
         surface.blit(kit.brush.rounded((width, length), width // 2, theme.INK_FAINT), (self.box.right - width, top))
 
     def _words_width(self) -> int:
-        beside = self.kit.px(80 if self.heights else 8)
+        beside = self.kit.px(80 if self.unit else 8)
         return max(1, self.box.width - self.kit.px(BAR + 12) - beside)
 
     def _place(self, line: ListLine) -> pygame.Rect:

@@ -1,14 +1,14 @@
 """The log over the game: turns in words on its left, the place that a sentence speaks of on its right."""
 
+from typing import Generic
+
 import pygame
 
-from game.engine.land import cell_at
-from game.play.game_log import LogEntry, LogSpot, game_log
-from game.scenes.labyrinth.board_visit import BoardVisit
+from game.engine.title import S
+from game.play.game_log import LogEntry, game_log
 from game.scenes.log.log_list import LogList
-from game.scenes.log.log_picture import Places
+from game.scenes.log.log_picture import LogPictures
 from game.scenes.navigator import Navigator
-from game.scenes.table.scene import TableScene
 from game.ui import theme
 from game.ui.dialog import draw_dim
 from game.ui.intents import Back, Confirm, Intent, ShowLog
@@ -21,20 +21,20 @@ WIDTH, HEIGHT = 1120, 760  # units, where the window has so many
 PICTURE = (0.36, 420)  # of the panel, and units at most
 
 
-class LogScene(Scene):
+class LogScene(Scene, Generic[S]):
     """Begins at the end, with what happened last. `told` is the list, `places` the picture beside it."""
 
     name = "log"
     overlay = True
     bindings = ("cursor", "leaf", "log")
 
-    def __init__(self, navigator: Navigator) -> None:
+    def __init__(self, navigator: Navigator[S]) -> None:
         super().__init__(navigator.kit)
         self.navigator = navigator
         match, words = navigator.match, self.kit.say
-        chapters = game_log(words, match.steps, match.seats)
-        self.told = LogList(self.kit, "told", chapters, match.seats, taken=self._go)
-        self.places = Places(navigator)
+        chapters = game_log(words, navigator.teller, match.steps, match.seats)
+        self.told = LogList(self.kit, "told", chapters, match.seats, taken=self._go, unit=navigator.screen.rules.unit)
+        self.places = LogPictures(navigator)
         self._back = Button(self.kit, "back", words("log.back.label"), navigator.stack.pop, binding="back", icon="back",
                             tip=words("log.back.tip"))  # fmt: skip
         self.form.fill([self.told, self._back])
@@ -106,14 +106,4 @@ class LogScene(Scene):
         """Leave the log for the place that a sentence speaks of."""
         if entry.spot is not None:
             self.navigator.stack.pop()
-            self._visit(entry, entry.spot)
-
-    def _visit(self, entry: LogEntry, spot: LogSpot) -> None:
-        navigator = self.navigator
-        if spot.land is None:
-            navigator.stack.push(BoardVisit(navigator, spot.cells))
-            return
-        navigator.visit(spot.land)
-        table = navigator.stack.top
-        assert isinstance(table, TableScene)
-        table.point_out(cell_at(*spot.cells[-1]))
+            self.navigator.look_at(entry.spot)

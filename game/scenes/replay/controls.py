@@ -1,23 +1,22 @@
 """What stands around the picture of a replay: players, the story, whose eyes one sees with, timeline and buttons."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Generic, Protocol
 
 import pygame
 
-from game.scenes.labyrinth.players import Players
-from game.scenes.replay.story import draw_log
+from game.engine.title import S
+from game.scenes.navigator import Navigator
+from game.scenes.pane import Pane
+from game.scenes.replay.recording import ReplayMatch
+from game.scenes.replay.story import draw_story
 from game.scenes.replay.timeline import Timeline
 from game.scenes.replay.transport import TransportButton
 from game.ui import theme
 from game.ui.emblems import emblem_of
+from game.ui.kit import Kit
 from game.ui.layout import anchored, columns, flow, inset, rows
 from game.ui.widgets import Button, Choice, Manner, Option, Widget, draw_panel, draw_rule
-
-if TYPE_CHECKING:
-    from game.scenes.replay.scene import ReplayScene
 
 MARGIN = 14  # units
 FOOT = 116
@@ -30,16 +29,52 @@ NAME = theme.HEADING.sized(24)
 COUNT = theme.Style(theme.Face.LABEL, 18, theme.INK_SOFT)
 
 
-class ReplayControls:
-    """Widgets and panels of the replay scene. `picture` is the room for board or landscape."""
+class Replay(Protocol[S]):
+    """What the controls need of the replay scene."""
 
-    def __init__(self, scene: ReplayScene) -> None:
+    kit: Kit
+    navigator: Navigator[S]
+    match: ReplayMatch[S]
+    playing: bool
+    rate: float
+    seen: int
+
+    @property
+    def other(self) -> Pane[S] | None: ...
+
+    def toggle(self) -> None: ...
+
+    def turn_before(self) -> None: ...
+
+    def step_back(self) -> None: ...
+
+    def step_on(self) -> None: ...
+
+    def next_turn(self) -> None: ...
+
+    def set_rate(self, rate: float) -> None: ...
+
+    def other_picture(self) -> None: ...
+
+    def branch(self) -> object: ...
+
+    def leave(self) -> None: ...
+
+    def go(self, at: int) -> None: ...
+
+    def see(self, seat: int) -> None: ...
+
+
+class ReplayControls(Generic[S]):
+    """Widgets and panels of the replay scene. `picture` is the room for the pane that is seen."""
+
+    def __init__(self, scene: Replay[S]) -> None:
         self.scene = scene
         kit = self.kit = scene.kit
         say = kit.say
         self.picture = pygame.Rect(0, 0, 1, 1)
         self._story = self._log = self._head = self._foot = self._steps = self._rule = self.picture
-        self.players = Players(scene.navigator)
+        self.players = scene.navigator.screen.players(scene.navigator)
         self.timeline = Timeline(kit, scene.match, scene.go)
         self.play = self._sign("play", scene.toggle, "confirm")
         self.signs = [
@@ -119,9 +154,12 @@ class ReplayControls:
             sign.enabled = match.at > 0 if sign.name.startswith("back") else match.at < match.last
         self.play.enabled = match.last > 0
         self.branch.enabled = not match.over
-        other = "board" if scene.land is not None else "table"
-        self.place.icon = "board" if scene.land is not None else "landscape"
-        self.place.text = self.kit.say(f"replay_scene.scene.{other}")
+        other = scene.other
+        self.place.visible = other is not None
+        if other is not None:
+            name = other.name if other.landscape is None else "table"
+            self.place.icon = "landscape" if name == "table" else name
+            self.place.text = self.kit.say(f"replay_scene.scene.{name}")
         if self._foot.width > 1:
             self._layout_foot()
 
@@ -132,7 +170,7 @@ class ReplayControls:
         draw_panel(kit, surface, self._story)
         self._draw_head(surface)
         draw_rule(kit, surface, self._rule)
-        draw_log(kit, surface, self._log, match)
+        draw_story(kit, surface, self._log, match)
         draw_panel(kit, surface, self._foot)
         steps = kit.say("replay_scene.step", at=match.at, whole=match.last)
         if kit.type.measure(steps, COUNT)[0] <= self._steps.width:
@@ -150,7 +188,7 @@ class ReplayControls:
         figure = kit.pictures.get(f"pieces/meeple-{who.colour}.png", (0, head.height))
         surface.blit(figure, figure.get_rect(midleft=head.midleft))
         number = match.turn.number if match.turn else 1
-        turn = kit.say("replay_scene.turn", turn=number, whole=match.round[1])
+        turn = kit.say("replay_scene.turn", turn=number, whole=match.progress.of)
         drawn = kit.type.draw(surface, turn, COUNT, head, "right")
         left = head.x + figure.width + px(10)
         kit.type.draw(surface, who.name, NAME, pygame.Rect(left, head.y, drawn.left - px(8) - left, head.height))

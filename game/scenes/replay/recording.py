@@ -1,19 +1,20 @@
 """A game that is only looked at: it stands at any of its steps, and nothing is ever written."""
 
 import io
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic
 
-from game.engine.labyrinth.state import LabyrinthState
 from game.engine.session import Session, Step
-from game.engine.title import Action
+from game.engine.title import Action, S
 from game.play.game_file import GameFile
 from game.play.game_lines import Content, JsonLine
 from game.play.home import Home
 from game.play.running_game import END_TURN, RunningGame
-from game.scenes.match import SCENE, Change, Match
+from game.play.titles import TitleRules
+from game.scenes.change import Change
+from game.scenes.match import Match
 
 
 @dataclass(frozen=True)
@@ -26,13 +27,13 @@ class RecordedTurn:
     end: int
 
 
-class Recording(RunningGame):
+class Recording(RunningGame[S]):
     """The game as it stood after `at` steps of the `whole` of it."""
 
-    def __init__(self, home: Home, header: JsonLine, whole: Session[Any]) -> None:
+    def __init__(self, home: Home, header: JsonLine, rules: TitleRules[S], whole: Session[S]) -> None:
         self.whole = whole
         session = Session(whole.title, whole.deal, whole.seats)
-        super().__init__(home, session, GameFile(Path("replay"), io.BytesIO(), Content(header, [], 0)))
+        super().__init__(home, rules, session, GameFile(Path("replay"), io.BytesIO(), Content(header, [], 0)))
 
     @property
     def at(self) -> int:
@@ -48,10 +49,10 @@ class Recording(RunningGame):
         """What is looked at is not to be continued."""
 
 
-class Nobody:
+class Nobody(Generic[S]):
     """Thinks for nobody: in a replay all is decided."""
 
-    def ask(self, bot: str, view: LabyrinthState) -> None:
+    def ask(self, bot: str, view: S) -> None:
         raise AssertionError("nobody is to decide")
 
     def answer(self) -> Action | None:
@@ -64,12 +65,12 @@ class Nobody:
         """There is nothing to close."""
 
 
-class ReplayMatch(Match):
+class ReplayMatch(Match[S]):
     """A match whose steps come from a file. `at` counts the steps done; `go`, `forward` and `back` move it."""
 
-    def __init__(self, recording: Recording) -> None:
+    def __init__(self, recording: Recording[S], scene_of: Mapping[str, str]) -> None:
         self.recording = recording
-        super().__init__(recording, Nobody())
+        super().__init__(recording, Nobody(), scene_of)
         self.turns = turns_of(recording.whole.steps)
 
     @property
@@ -103,9 +104,9 @@ class ReplayMatch(Match):
     def go(self, at: int) -> None:
         """Stand after so many steps."""
         self.recording.go(max(0, min(at, self.last)))
-        self._look()
+        self.look()
 
-    def forward(self) -> Change | None:
+    def forward(self) -> Change[S] | None:
         """One step on."""
         if self.at == self.last:
             return None
@@ -113,7 +114,7 @@ class ReplayMatch(Match):
         self.go(self.at + 1)
         return Change(step.seat, step.action, before, self.view, step.events)
 
-    def back(self) -> Change | None:
+    def back(self) -> Change[S] | None:
         """One step back; the change is shown backwards."""
         if not self.at:
             return None
@@ -129,16 +130,6 @@ class ReplayMatch(Match):
         """The step at which the present turn began, or the one before that where it has only begun."""
         return next((turn.start for turn in reversed(self.turns) if turn.start < self.at), 0)
 
-    def sought(self, seats: Sequence[int]) -> list[tuple[int, int]]:
-        """The seats that seek a treasure now, each with the cell where it lies."""
-        state = self._state
-        found = []
-        for seat in seats:
-            tile = state.players[seat].crown
-            if tile is not None:
-                found.append((seat, state.box.treasure_cell[state.box.treasure[tile]]))
-        return found
-
 
 def turns_of(steps: Sequence[Step[Any]]) -> tuple[RecordedTurn, ...]:
     """The turns that steps make up; the last one may be unfinished."""
@@ -151,8 +142,3 @@ def turns_of(steps: Sequence[Step[Any]]) -> tuple[RecordedTurn, ...]:
             turns.append(RecordedTurn(step.seat, number, start, at))
             start = at
     return tuple(turns)
-
-
-def on_board(change: Change) -> bool:
-    """Whether a change is seen on the board, not in a landscape."""
-    return SCENE[change.before.phase] == "board"

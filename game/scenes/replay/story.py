@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.play.telling import tell_event
+from game.engine.title import S
 from game.scenes.replay.recording import ReplayMatch
 from game.ui import theme
 from game.ui.kit import Kit
@@ -26,7 +26,7 @@ class Passage:
     latest: bool = False
 
 
-def draw_log(kit: Kit, surface: pygame.Surface, box: pygame.Rect, match: ReplayMatch) -> None:
+def draw_story(kit: Kit, surface: pygame.Surface, box: pygame.Rect, match: ReplayMatch[S]) -> None:
     """As much of the story as the box holds, from the foot upwards."""
     pad, bottom = kit.px(10), box.bottom
     placed: list[tuple[Passage, pygame.Rect]] = []
@@ -50,15 +50,16 @@ def draw_log(kit: Kit, surface: pygame.Surface, box: pygame.Rect, match: ReplayM
         kit.type.draw_block(surface, passage.text, passage.style, place)
 
 
-def _passages(kit: Kit, match: ReplayMatch) -> list[Passage]:
+def _passages(kit: Kit, match: ReplayMatch[S]) -> list[Passage]:
     """The story backwards."""
-    say, seats = kit.say, match.seats
+    say, seats, teller = kit.say, match.seats, match.game.rules.teller
     if not match.at:
         return [Passage(say("replay_scene.start"), NOW, BETWEEN, latest=True)]
     passages = []
     for turn in reversed([turn for turn in match.turns if turn.start < match.at]):
         for at in range(min(turn.end, match.at), turn.start, -1):
-            told = [tell_event(say, happened, seats) for happened in match.steps[at - 1].events]
+            sentences = [teller.event(say, happened, seats) for happened in match.steps[at - 1].events]
+            told = [sentence for sentence in sentences if sentence]
             if told:
                 latest = at == match.at
                 passages.append(Passage(" ".join(told), NOW if latest else WORDS, BETWEEN, latest))

@@ -1,9 +1,11 @@
 """The timeline of a replay: a stretch for each turn in the seat's colour, and a knob at the present step."""
 
 from collections.abc import Callable
+from typing import Generic
 
 import pygame
 
+from game.engine.title import S
 from game.scenes.replay.recording import ReplayMatch
 from game.ui import theme
 from game.ui.intents import Cursor, Intent, Pos
@@ -15,12 +17,12 @@ TRACK, KNOB = 12, 24  # units
 NUMBER = theme.Style(theme.Face.LABEL_BOLD, 16, theme.INK_SOFT)
 
 
-class Timeline(Widget):
+class Timeline(Widget, Generic[S]):
     """`moved(at)` is called with the step that the player goes to, by click, drag or arrows."""
 
     focusable = True
 
-    def __init__(self, kit: Kit, match: ReplayMatch, moved: Callable[[int], object]) -> None:
+    def __init__(self, kit: Kit, match: ReplayMatch[S], moved: Callable[[int], object]) -> None:
         super().__init__(kit, "timeline", tip=kit.say("replay_scene.timeline.tip"))
         self.match = match
         self.moved = moved

@@ -1,13 +1,16 @@
 """Pictures of a landscape on its cloth: a completed feature glows, a tile finds its places or none."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import pygame
 
-from game.engine.labyrinth.state import LabyrinthState
 from game.engine.land import cell_at
 from game.engine.ports import PORTS
-from game.scenes.land_view import CellGrid, draw_land, draw_tile, draw_tokens, extent, fitted
+from game.engine.title import State
+from game.play.documents import Value
+from game.play.seats import COLOURS
+from game.scenes.land_view import CellGrid, draw_land, draw_pieces, draw_tile, extent, fitted, owner_colour
 from game.scenes.table.callouts import sides_of
 from game.scenes.table.legal_cells import draw_refused, draw_spots, spots_of
 from game.scenes.table.region_layers import area_of, glow_of, line_of
@@ -38,41 +41,62 @@ class Refused:
     turn: int
 
 
-def land_shape(state: LabyrinthState, subject: Glow | Refused | None) -> float:
-    """The height of the picture of the first seat's land, its width being 1."""
-    _, _, width, height = _shown(state, subject)
-    return max(LOWEST, height / max(width, WIDEST))
+@dataclass(frozen=True)
+class LandPlate:
+    """A picture of the first landscape of a position."""
+
+    position: Callable[[], State]
+    subject: Glow | Refused | None = None
+
+    def shape(self, faces: TileFaces) -> float:
+        """The height of the picture, its width being 1."""
+        _, _, width, height = _shown(self.position(), self.subject)
+        return max(LOWEST, height / max(width, WIDEST))
+
+    def draw(self, faces: TileFaces, sheet: pygame.Surface) -> None:
+        """Fill a sheet with it."""
+        _draw_land(faces, sheet, self.position(), self.subject)
 
 
-def draw_land_plate(
-    faces: TileFaces, sheet: pygame.Surface, state: LabyrinthState, subject: Glow | Refused | None
-) -> None:
-    """Fill a sheet with the first seat's land."""
-    kit, player = faces.kit, state.players[0]
-    land = player.land
+def land_plate(entry: Mapping[str, Value], position: Callable[[str], Callable[[], State]]) -> LandPlate | None:
+    """The picture that an entry of ``pictures.yaml`` describes, if it is one of a landscape."""
+    match entry:
+        case {"land": str(name), "glow": [int(x), int(y), str(port)], **rest} if not rest:
+            return LandPlate(position(name), Glow((x, y), port))
+        case {"land": str(name), "refused": [int(x), int(y), int(turn)], **rest} if not rest:
+            return LandPlate(position(name), Refused((x, y), turn))
+        case {"land": str(name), **rest} if not rest:
+            return LandPlate(position(name))
+    return None
+
+
+def _draw_land(faces: TileFaces, sheet: pygame.Surface, state: State, subject: Glow | Refused | None) -> None:
+    kit, landscape = faces.kit, state.landscapes()[0]
+    land = landscape.land
     spread_felt(kit, sheet)
     frame = fitted(_shown(state, subject), sheet.get_rect(), most=round(sheet.width / WIDEST))
-    if state.loose and subject is None:
-        draw_spots(kit, sheet, frame, *spots_of(land, state.loose[0], 0))
-    draw_land(faces, sheet, frame, land, "red")
+    if state.to_lay and subject is None:
+        draw_spots(kit, sheet, frame, *spots_of(land, state.to_lay[0], 0))
+    owner = owner_colour(landscape, COLOURS)
+    draw_land(faces, sheet, frame, land, owner)
     match subject:
         case Glow(at, port):
             _draw_glow(faces, sheet, frame, state, at, port)
         case Refused(at, turn):
             box = frame.tile(at)
-            draw_tile(faces, sheet, box, state.loose[0], turn, "red", alpha=REFUSED_ALPHA)
-            draw_refused(kit, sheet, box, sides_of(land.obstacles(state.loose[0], cell_at(*at), turn)))
-    draw_tokens(faces, sheet, frame, land, player.tokens)
-    if state.loose and subject is None:
+            draw_tile(faces, sheet, box, state.to_lay[0], turn, owner, alpha=REFUSED_ALPHA)
+            draw_refused(kit, sheet, box, sides_of(land.obstacles(state.to_lay[0], cell_at(*at), turn)))
+    draw_pieces(faces, sheet, frame, land, landscape.pieces, COLOURS)
+    if state.to_lay and subject is None:
         side = frame.size
         beside = pygame.Rect(round(frame.pitch * MARGIN), sheet.height - side - round(frame.pitch * MARGIN), side, side)
-        draw_tile(faces, sheet, beside, state.loose[0], 0, "red", lift=0.4)
+        draw_tile(faces, sheet, beside, state.to_lay[0], 0, owner, lift=0.4)
 
 
 def _draw_glow(
-    faces: TileFaces, sheet: pygame.Surface, frame: CellGrid, state: LabyrinthState, at: tuple[int, int], port: str
+    faces: TileFaces, sheet: pygame.Surface, frame: CellGrid, state: State, at: tuple[int, int], port: str
 ) -> None:
-    land = state.players[0].land
+    land = state.landscapes()[0].land
     region = land.region_at(cell_at(*at), PORTS.index(port))
     assert region is not None, f"no feature at {at} {port}"
     for layer in (
@@ -83,9 +107,9 @@ def _draw_glow(
         layer.draw(sheet)
 
 
-def _shown(state: LabyrinthState, subject: Glow | Refused | None) -> Area:
+def _shown(state: State, subject: Glow | Refused | None) -> Area:
     """The cells that are shown: the land, and those where the tile to be laid finds its places or none."""
-    land = state.players[0].land
-    around = [*land.demand] if state.loose and subject is None else []
+    land = state.landscapes()[0].land
+    around = [*land.demand] if state.to_lay and subject is None else []
     refused = [cell_at(*subject.at)] if isinstance(subject, Refused) else []
     return extent([*land.cells, *around, *refused], MARGIN)

@@ -10,9 +10,9 @@ from game.scenes.rules.plates import PlatePrinter
 from game.scenes.rules.search import found, wanted
 from game.scenes.rules.search_field import SearchField
 from game.scenes.rules.sheet import typeset
-from game.scenes.tile_faces import TileFaces
 from game.ui import intents, theme
 from game.ui.backdrop import draw_table
+from game.ui.kit import Kit
 from game.ui.layout import columns, inset, rows
 from game.ui.scene import Scene
 from game.ui.tween import Tween, mix, out_cubic
@@ -27,17 +27,17 @@ STEP = 90  # units that an arrow scrolls
 
 
 class RulesScene(Scene):
-    """The rulebook, opened at a chapter; `close` goes back to where one was."""
+    """The rulebook of a title, opened at a chapter; `close` goes back to where one was."""
 
     name = "rules"
     bindings = ("cursor", "leaf", "find")
 
-    def __init__(self, faces: TileFaces, book: Rulebook, close: Callable[[], object], chapter: str = "") -> None:
-        super().__init__(faces.kit)
-        kit, words = self.kit, self.kit.say
+    def __init__(self, kit: Kit, title: str, book: Rulebook, close: Callable[[], object], chapter: str = "") -> None:
+        super().__init__(kit)
+        words = kit.say
         self.book = book
         self.close = close
-        self.press = PlatePrinter(faces, book.title)
+        self.press = PlatePrinter(kit, title)
         self.page = RulesPage(kit, self.press, self._glide)
         self.field = SearchField(kit, self._search, self._next)
         self._query = ""

@@ -90,7 +90,7 @@ class _Setting:
 
     def _cover(self) -> None:
         """The name of the game and an ornament."""
-        px, text = self.kit.px, self.kit.say("replay.title.labyrinth")
+        px, text = self.kit.px, self.kit.say(f"title.{self.press.title}")
         height = self.kit.type.height(TITLE)
         self.y += px(6)
         width = self.kit.type.measure(text, TITLE)[0]

@@ -4,8 +4,9 @@ import pygame
 
 from game.engine.land import Obstacle
 from game.engine.ports import SIDES
-from game.scenes.land_view import TOKEN_PICTURES
+from game.engine.title import total
 from game.scenes.table.feature import Feature
+from game.scenes.tile_faces import TileFaces
 from game.ui import theme
 from game.ui.kit import Kit
 from game.ui.tooltip import hidden
@@ -46,22 +47,29 @@ def draw_reason(
 
 
 def draw_feature(
-    kit: Kit, surface: pygame.Surface, feature: Feature, by: pygame.Rect, view: pygame.Rect, seen: list[pygame.Rect]
+    faces: TileFaces,
+    surface: pygame.Surface,
+    feature: Feature,
+    unit: str,
+    by: pygame.Rect,
+    view: pygame.Rect,
+    seen: list[pygame.Rect],
 ) -> pygame.Rect:
-    """What a feature is, how open it is, and the tokens and millimetres it earns; returns the slip's box."""
-    say, region = kit.say, feature.region
+    """What a feature is, how open it is, and what it scores by which reckoning; returns the callout's box."""
+    kit, region = faces.kit, feature.region
+    say = kit.say
     title = say(f"table.feature.{region.kind}", n=len(region.tiles))
     state = say("table.feature.complete") if feature.complete else say("table.feature.open", n=len(feature.ends))
-    gains = say("table.feature.earned" if feature.complete else "table.feature.earns", mm=feature.height)
-    if not feature.tokens:
-        gains = say("table.feature.nothing" if not feature.complete else "table.feature.bare")
+    score = say(f"unit.{unit}", n=total(feature.terms))
+    score = say("table.feature.earned" if feature.complete else "table.feature.earns", score=score)
+    if not feature.terms:
+        score = say("table.feature.nothing" if not feature.complete else "table.feature.bare")
+    counted = [(picture, f"{term.count}") for term in feature.terms if (picture := faces.icon(term.name))]
     step, pad = kit.type.height(LINE), kit.px(PAD)
-    icons = sum(
-        kit.px(ICON + 6) + kit.type.measure(f"{count}", FIGURE)[0] + kit.px(12) for count in feature.tokens.values()
-    )
-    gains_width = kit.type.measure(gains, LINE)[0]
-    width = max(kit.type.measure(title, TITLE)[0], kit.type.measure(state, LINE)[0], icons + gains_width) + kit.px(2)
-    row = max(step, kit.px(ICON)) if feature.tokens else step
+    icons = sum(kit.px(ICON + 6) + kit.type.measure(count, FIGURE)[0] + kit.px(12) for _, count in counted)
+    score_width = kit.type.measure(score, LINE)[0]
+    width = max(kit.type.measure(title, TITLE)[0], kit.type.measure(state, LINE)[0], icons + score_width) + kit.px(2)
+    row = max(step, kit.px(ICON)) if counted else step
     height = kit.type.height(TITLE) + step + row + kit.px(4)
     box = _beside(kit, by, (width + 2 * pad, height + 2 * kit.px(10)), view, seen)
     _draw_slip(kit, surface, box)
@@ -70,13 +78,13 @@ def draw_feature(
     y += kit.type.height(TITLE)
     kit.type.draw(surface, state, LINE, pygame.Rect(x, y, width, step))
     y += step + kit.px(4)
-    for mark, count in feature.tokens.items():
-        image = kit.pictures.get(TOKEN_PICTURES[mark], kit.px(ICON))
+    for picture, count in counted:
+        image = kit.pictures.get(picture, kit.px(ICON))
         surface.blit(image, (x, y + (row - image.height) // 2))
         x += image.width + kit.px(6)
-        drawn = kit.type.draw(surface, f"{count}", FIGURE, pygame.Rect(x, y, kit.px(60), row))
+        drawn = kit.type.draw(surface, count, FIGURE, pygame.Rect(x, y, kit.px(60), row))
         x = drawn.right + kit.px(12)
-    kit.type.draw(surface, gains, LINE, pygame.Rect(x, y, box.right - kit.px(4) - x, row))
+    kit.type.draw(surface, score, LINE, pygame.Rect(x, y, box.right - kit.px(4) - x, row))
     return box
 
 

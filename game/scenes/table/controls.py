@@ -1,45 +1,94 @@
 """What stands around the mat: the hud with the tile in hand and the tray, the bar's buttons, the tabs."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from typing import Generic, Protocol
 
 import pygame
 
 from game.engine.land import Land
+from game.engine.title import S
+from game.scenes.hud.hud import Hud
+from game.scenes.match import Match
+from game.scenes.navigator import Navigator
 from game.scenes.player_names import style_of_names
+from game.scenes.table.cameras import LandCameras
 from game.scenes.table.gains import WON, draw_gains, gains_of, standing_of
-from game.scenes.table.mat import draw_mat
+from game.scenes.table.mat import Mat, draw_mat
+from game.scenes.table.tray import Tray
 from game.scenes.table.widgets import AROUND_NAME, NAME, LandTab, TrayTile
 from game.ui import theme
+from game.ui.kit import Kit
 from game.ui.layout import flow
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Manner
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 MOST_TILES = 2
 ROOM_FOR_WORDS = 96  # units: with less beside the tray the prompt alone must do
 TRAY_LINE = theme.Style(theme.Face.LABEL, 19, theme.INK_SOFT)
 
 
-class TableControls:
+class Table(Protocol[S]):
+    """What the controls need of the table scene."""
+
+    kit: Kit
+    navigator: Navigator[S]
+    match: Match[S]
+    hud: Hud[S]
+    mat: Mat
+    tray: Tray
+    cameras: LandCameras
+    shown: int
+    visiting: int | None
+
+    @property
+    def land(self) -> Land: ...
+
+    @property
+    def owner(self) -> int: ...
+
+    @property
+    def away(self) -> bool: ...
+
+    @property
+    def in_hand(self) -> int | None: ...
+
+    def prompt(self) -> str: ...
+
+    def show(self, number: int) -> None: ...
+
+    def choose(self, number: int) -> None: ...
+
+    def undo(self) -> None: ...
+
+    def redo(self) -> None: ...
+
+    def back(self) -> None: ...
+
+    def put_aside(self) -> None: ...
+
+    def end_turn(self) -> None: ...
+
+
+class TableControls(Generic[S]):
     """Widgets of the table scene. `legal` are the cells where the tile in hand may lie in some turn."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Table[S]) -> None:
         self.scene = scene
         self.kit = scene.kit
         self.view = pygame.Rect(0, 0, 1, 1)  # the mat without the tabs
         self.legal: tuple[int, ...] = ()
-        seats = scene.match.seats
-        self.tabs = [LandTab(self.kit, number, seat, scene.show) for number, seat in enumerate(seats)]
+        seats, landscapes = scene.match.seats, scene.match.view.landscapes()
+        self.tabs = [
+            LandTab(self.kit, number, seats[landscape.seat], scene.show)
+            for number, landscape in enumerate(landscapes)
+            if landscape.seat is not None and len(landscapes) > 1
+        ]
         self.tray = [TrayTile(self.kit, number, scene.navigator.faces, scene.choose) for number in range(MOST_TILES)]
         bar = scene.hud.bar
         self.undo = bar.tool("undo", "hud.undo", "undo", "undo", scene.undo)
         self.redo = bar.tool("redo", "hud.redo", "redo", "redo", scene.redo)
         self.back = bar.tool("back", "table.back", "back", "back", scene.back)
-        self.board = bar.tool("board", "table.board", "board", "board", scene.navigator.look_at_board)
+        look = scene.navigator.look_at_board
+        self.boards = [bar.tool(name, f"table.{name}", name, "board", look) for name in scene.navigator.screen.visits]
         self.fit = bar.tool("fit", "table.fit", "fit", "fit", self._fit)
         self.hint = scene.hud.add_tools()
         self.menu = bar.tool("menu", "hud.menu", "menu", "back", scene.navigator.pause)
@@ -49,8 +98,6 @@ class TableControls:
         self.aside.rule, self.end.rule = "known", "turn"
         for widget in (*self.tray, *self.tabs):
             widget.rule = "extend"
-        if len(seats) == 1:
-            self.tabs = []
 
     @property
     def widgets(self) -> list[Widget]:
@@ -92,24 +139,26 @@ class TableControls:
             place.show(tile, turn, colour, number == tray.chosen, chosen is not None)
         for tab in self.tabs:
             tab.shown = tab.number == scene.shown
-        shown = tray.tile if match.phase == "extend" else None
+        shown = tray.tile if match.view.to_lay else None
         scene.hud.hand.show(shown, 0 if shown is None else tray.turn_of(shown), colour, chosen is not None)
         self.undo.enabled, self.redo.enabled = match.can_undo, match.can_redo
         self.undo.visible = self.redo.visible = scene.visiting is None
         self.back.visible = scene.away
         self.back.manner = Manner.PRIMARY if match.mine else Manner.QUIET
-        self.menu.visible = self.board.visible = scene.visiting is None
+        self.menu.visible = scene.visiting is None
+        for board in self.boards:
+            board.visible = scene.visiting is None
         self.hint.visible = not scene.away
-        self.skip.visible = scene.visiting is None and match.computing
+        self.skip.visible = scene.visiting is None and match.computers.deciding
         self.end.visible = scene.visiting is None and not self.skip.visible
-        words = "hud.build" if match.last_turn else "hud.end_turn"
+        words = "hud.build" if match.progress.last else "hud.end_turn"
         scene.hud.bar.rename(self.end, words, n=len(match.seats))
         self.end.enabled = match.can_end
         self.end.manner = Manner.PRIMARY if match.can_end else Manner.PLAIN
         self.aside.visible = chosen is not None and not any(land.fits_anywhere(tile) for tile in tray.tiles)
         self.aside.manner = Manner.PRIMARY
         scene.hud.panel.prompt = scene.prompt()
-        scene.hud.panel.about = scene.shown if match.over else None
+        scene.hud.panel.about = scene.owner if match.over else None
         scene.hud.refresh()
 
     def draw_ground(self, surface: pygame.Surface) -> None:
@@ -123,13 +172,13 @@ class TableControls:
 
     def _draw_gains(self, surface: pygame.Surface) -> None:
         """Where the tile in hand would be: what the turn brought, or how the landscape stands that is looked at."""
-        scene, match, view = self.scene, self.scene.match, self.scene.match.view
-        heights, colour, box = view.box.heights, match.seats[scene.shown].colour, scene.hud.panel.middle
+        scene, match = self.scene, self.scene.match
+        faces, unit = scene.navigator.faces, scene.navigator.screen.rules.unit
+        colour, box = match.seats[scene.owner].colour, scene.hud.panel.middle
         if scene.away:
-            gains = standing_of(view, scene.shown)
-            draw_gains(self.kit, surface, gains, heights, box, "table.standing", colour)
+            draw_gains(faces, surface, standing_of(match.view, scene.owner), unit, box, "table.standing", colour)
         else:
-            draw_gains(self.kit, surface, gains_of(match.steps, view), heights, box, "table.gains", colour, WON)
+            draw_gains(faces, surface, gains_of(match.steps), unit, box, "table.gains", colour, WON)
 
     def _draw_tray(self, surface: pygame.Surface) -> None:
         """What there is to know about laying, where somebody at this screen can lay a tile now."""

@@ -1,14 +1,16 @@
-"""What moves when a tile is laid: it settles with its shadow, what it completes glows, and tokens flip up."""
+"""What moves when a tile is laid: it settles with its shadow, what it completes glows, and pieces flip up."""
 
 from collections.abc import Iterable
+from collections.abc import Sequence as Colours
 
 import pygame
 
-from game.engine.labyrinth import events as event
-from game.engine.labyrinth.player import Player, complete_roots
+from game.engine.common import Laid, PiecePut, Scored
 from game.engine.land import Land, Region, cell_at, xy
-from game.scenes.land_view import CellGrid, draw_tile, draw_token, token_places
-from game.scenes.match import Change
+from game.engine.landscape import Landscape
+from game.engine.title import S
+from game.scenes.change import Change
+from game.scenes.land_view import CellGrid, draw_piece, draw_tile, owner_colour, piece_places
 from game.scenes.table.region_layers import Layer, area_of, glow_of, line_of
 from game.scenes.tile_faces import TileFaces
 from game.ui import theme
@@ -21,7 +23,7 @@ FLIP_PAUSE = 0.06
 CORE = "#FFF3C4"
 
 
-class Laying:
+class LayingMotion:
     """The movement of one landscape. `lifted` is the tile in the air (its laying index)."""
 
     def __init__(self, faces: TileFaces, moves: Moves) -> None:
@@ -35,24 +37,26 @@ class Laying:
         self._strength = 0.0
         self._layers: tuple[object, list[Layer]] | None = None
 
-    def start(self, change: Change, after: Iterable[Move] = ()) -> None:
-        """Set going what an action in the landscape brought about, and `after` it something more."""
-        before, player = change.before.players[change.seat], change.after.players[change.seat]
-        laid = next((happened for happened in change.events if isinstance(happened, event.Laid)), None)
+    def start(self, change: Change[S], number: int, after: Iterable[Move] = ()) -> None:
+        """Set going what an action in the number-th landscape brought about, and `after` it something more."""
+        before, now = change.before.landscapes()[number], change.after.landscapes()[number]
+        land = now.land
+        laid = next((happened for happened in change.events if isinstance(happened, Laid)), None)
         if laid is None or change.back:
+            self.moves.start(Sequence(*after))
             return
-        self.lifted = player.land.index_at[cell_at(*laid.at)]
+        self.lifted = land.index_at[cell_at(*laid.at)]
         self._lift = 1.0
-        number = len(before.tokens)
-        self._hidden = set(range(number, len(player.tokens)))
-        completed = iter(complete_roots(player.land, self.lifted))
+        place = len(before.pieces)
+        self._hidden = set(range(place, len(now.pieces)))
         moves: list[Move] = [Tween(SETTLE, self._settle, in_out), Do(self._settled)]
         for happened in change.events:
-            if isinstance(happened, event.Completed):
-                moves += self._glowing(player.land.region(next(completed)))
-            elif isinstance(happened, event.TokenPut):
-                moves += self._flipping(number)
-                number += 1
+            if isinstance(happened, Scored) and happened.segment >= 0:
+                index = land.index_at[cell_at(*happened.cells[0])]
+                moves += self._glowing(land.region(land.root(index, happened.segment)))
+            elif isinstance(happened, PiecePut):
+                moves += self._flipping(place)
+                place += 1
         self.moves.start(Sequence(*moves, *after))
 
     @property
@@ -62,11 +66,11 @@ class Laying:
 
     @property
     def away(self) -> set[int]:
-        """The tokens (by number) that do not lie on their pictures yet."""
+        """The pieces (by number) that do not lie in their places yet."""
         return self._hidden | set(self._flips)
 
     def draw_under(self, surface: pygame.Surface, frame: CellGrid, land: Land) -> None:
-        """The glow of what was just completed, below its shields, treasures and tokens."""
+        """The glow of what was just completed, below what is printed on it and its pieces."""
         if self._glow is None or self._strength <= 0:
             return
         view = surface.get_clip()
@@ -82,20 +86,21 @@ class Laying:
             box = frame.tile(xy(land.cells[index]))
             self.faces.draw_marks(surface, box, land.tiles[index], land.turns[index], segment)
 
-    def draw_over(self, surface: pygame.Surface, frame: CellGrid, player: Player, colour: str) -> None:
-        """The tile in the air and the tokens that flip."""
+    def draw_over(self, surface: pygame.Surface, frame: CellGrid, landscape: Landscape, colours: Colours[str]) -> None:
+        """The tile in the air and the pieces that flip."""
+        land = landscape.land
         if self.lifted is not None:
-            land, index = player.land, self.lifted
+            index, colour = self.lifted, owner_colour(landscape, colours)
             box = frame.tile(xy(land.cells[index]))
             grown = box.inflate(round(box.width * 0.12 * self._lift), round(box.width * 0.12 * self._lift))
             grown.move_ip(0, -round(box.width * 0.1 * self._lift))
             draw_tile(self.faces, surface, grown, land.tiles[index], land.turns[index], colour, max(self._lift, 0.001))
         if not self._flips:
             return
-        places = token_places(self.faces, frame, player.land, player.tokens)
+        places = piece_places(self.faces, frame, land, landscape.pieces)
         for number, flip in self._flips.items():
-            token, place = places[number]
-            draw_token(self.faces, surface, place, frame.pitch, token.mark, flip)
+            piece, place = places[number]
+            draw_piece(self.faces, surface, place, frame.pitch, piece, colours, flip)
 
     def _settle(self, t: float) -> None:
         self._lift = 1 - t

@@ -3,8 +3,9 @@
 import pygame
 
 from game.engine.land import Land, xy
+from game.engine.landscape import Cell
 from game.engine.ports import STEPS
-from game.scenes.land_view import Cell, CellGrid
+from game.scenes.land_view import CellGrid
 from game.scenes.tile_faces import ROUNDED
 from game.ui import theme
 from game.ui.brush import clear_surface

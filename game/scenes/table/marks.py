@@ -4,10 +4,13 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.engine.common import Lay
 from game.engine.fitting import unfillable
-from game.engine.labyrinth.actions import Lay
 from game.engine.land import Land, cell_at, xy
-from game.play.telling import Say, tell_advice
+from game.engine.title import S
+from game.play.adviser import tell_advice
+from game.play.teller import Teller
+from game.play.telling import Say
 from game.scenes.land_view import CellGrid
 from game.scenes.match import Match
 from game.ui import theme
@@ -28,37 +31,40 @@ class Marks:
     advice: str = ""
 
 
-def marks_of(say: Say, match: Match, seat: int, at_home: bool) -> Marks:
-    """The marks of a seat's landscape; hints are seen only `at_home`, where a person is to lay tiles."""
+def marks_of(say: Say, teller: Teller[S], match: Match[S], number: int, at_home: bool) -> Marks:
+    """The marks of the number-th landscape; hints are seen only `at_home`, where a person is to lay tiles."""
     advice, cell = "", None
-    if at_home and match.advising:
+    hints = match.hints
+    if at_home and hints.thinking:
         advice = say("hint.thinking")
-    elif at_home and match.advice is not None:
-        advice = tell_advice(say, match.advice, match.seats, named=match.alone)
+    elif at_home and hints.advice is not None:
+        advice = tell_advice(say, teller, hints.advice, match.seats, named=match.alone)
         lay = advised_lay(match)
         cell = None if lay is None else cell_at(*lay.at)
-    return Marks(dead_cells(match, seat), new_tiles(match, seat), cell, advice)
+    return Marks(dead_cells(match, number), new_tiles(match, number), cell, advice)
 
 
-def dead_cells(match: Match, seat: int) -> tuple[int, ...]:
-    """The open cells of a seat's landscape that nothing left can fill; once the game is over that is no news."""
+def dead_cells(match: Match[S], number: int) -> tuple[int, ...]:
+    """The open cells of a landscape that nothing left can fill; once the game is over that is no news."""
     if match.over:
         return ()
-    return tuple(unfillable(match.view.players[seat].land, match.view.to_come(seat)))
+    landscape = match.view.landscapes()[number]
+    seat = match.seat if landscape.seat is None else landscape.seat
+    return tuple(unfillable(landscape.land, match.view.to_come(seat)))
 
 
-def new_tiles(match: Match, seat: int) -> tuple[int, ...]:
-    """The tiles laid or given tokens since the viewer looked last, until the viewer acts."""
+def new_tiles(match: Match[S], number: int) -> tuple[int, ...]:
+    """The tiles laid or given pieces since the viewer looked last, until the viewer acts."""
     if match.remembered is None or not match.mine:
         return ()
-    then, now = match.remembered.players[seat], match.view.players[seat]
-    tokens = (token.index for token in now.tokens[len(then.tokens) :])
-    return tuple(sorted({*range(len(then.land), len(now.land)), *tokens}))
+    then, now = match.remembered.landscapes()[number], match.view.landscapes()[number]
+    pieces = (piece.index for piece in now.pieces[len(then.pieces) :])
+    return tuple(sorted({*range(len(then.land), len(now.land)), *pieces}))
 
 
-def advised_lay(match: Match) -> Lay | None:
+def advised_lay(match: Match[S]) -> Lay | None:
     """The tile that a hint wants to be laid now."""
-    first = match.advice.first if match.advice is not None else None
+    first = match.hints.advice.first if match.hints.advice is not None else None
     return first if isinstance(first, Lay) else None
 
 

@@ -1,15 +1,16 @@
 """The mat in the middle of the table: cloth with a stitched rim, on which one landscape is drawn through a camera."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from game.engine.labyrinth.player import Player
 from game.engine.land import Land, xy
-from game.scenes.land_view import CellGrid, draw_land, draw_tile, draw_tokens, extent, seen_through
+from game.engine.title import State
+from game.scenes.land_view import CellGrid, draw_land, draw_pieces, draw_tile, extent, owner_colour, seen_through
 from game.scenes.table.callouts import draw_feature, draw_reason, sides_of
 from game.scenes.table.feature import Feature, feature_of
-from game.scenes.table.laying_motion import Laying
+from game.scenes.table.laying_motion import LayingMotion
 from game.scenes.table.legal_cells import draw_cursor, draw_ends, draw_refused, draw_spots, end_boxes, spots_of
 from game.scenes.table.marks import Marks, draw_advised, draw_dead, draw_new
 from game.scenes.table.pointing import Aim
@@ -43,21 +44,26 @@ def draw_mat(kit: Kit, surface: pygame.Surface, box: pygame.Rect) -> None:
 
 @dataclass(frozen=True)
 class Pointed:
-    """The feature that is pointed at, as it was drawn: for which player, where, and on which frame."""
+    """The feature that is pointed at, as it was drawn: in which view, where, and on which frame."""
 
-    player: Player
+    view: State
     where: object
     feature: Feature
     layers: tuple[Layer, ...]
 
 
 class Mat:
-    """One landscape on the mat, with `marks` on it; `view` is the part of the mat that nothing else lies on."""
+    """One landscape on the mat, with `marks` on it; `view` is the part of the mat that nothing else lies on.
 
-    def __init__(self, faces: TileFaces, laying: Laying) -> None:
+    `colours` are those of the seats, `unit` is what scores are counted in.
+    """
+
+    def __init__(self, faces: TileFaces, laying: LayingMotion, colours: Sequence[str], unit: str) -> None:
         self.faces = faces
         self.kit = faces.kit
         self.laying = laying
+        self.colours = colours
+        self.unit = unit
         self.box = self.view = pygame.Rect(0, 0, 1, 1)
         self.marks = Marks()
         self._pointed: Pointed | None = None
@@ -66,21 +72,22 @@ class Mat:
         self,
         surface: pygame.Surface,
         camera: Camera,
-        player: Player,
-        colour: str,
-        tray: Tray | None,
-        aim: Aim | None,
-        supply: dict[str, int],
-        reasons: list[str],
+        view: State,
+        number: int,
+        tray: Tray | None = None,
+        aim: Aim | None = None,
+        reasons: Sequence[str] = (),
     ) -> None:
-        """Everything that lies on the mat, and what is said about what is pointed at.
+        """Everything that lies on the mat, the number-th landscape of a view, and what is said about what is pointed
+        at.
 
         `tray` holds the tile in hand where the landscape is open to it, else nothing.
         """
         frame = seen_through(camera)
         clip = surface.get_clip()
         surface.set_clip(self.box)
-        land, laying = player.land, self.laying
+        landscape, laying = view.landscapes()[number], self.laying
+        land, colour = landscape.land, owner_colour(landscape, self.colours)
         spots: tuple[tuple[int, ...], tuple[int, ...]] = (), ()
         if tray is not None and tray.tile is not None:
             spots = spots_of(land, tray.tile, tray.turn_of(tray.tile))
@@ -96,14 +103,14 @@ class Mat:
             frozenset() if lifted is None else frozenset({lifted}),
             patient=True,
         )
-        pointed = None if laying.busy or frame.moving else self._point(frame, player, aim, supply)
+        pointed = None if laying.busy or frame.moving else self._point(frame, view, number, land, aim)
         if pointed is not None:
             surface.fblits([(layer.image, layer.place) for layer in pointed.layers])
         laying.draw_under(surface, frame, land)
-        tokens = [token for number, token in enumerate(player.tokens) if number not in laying.away]
-        draw_tokens(self.faces, surface, frame, land, tokens)
+        pieces = [piece for place, piece in enumerate(landscape.pieces) if place not in laying.away]
+        draw_pieces(self.faces, surface, frame, land, pieces, self.colours)
         draw_new(self.kit, surface, frame, land, self.marks.new)
-        laying.draw_over(surface, frame, player, colour)
+        laying.draw_over(surface, frame, landscape, self.colours)
         if aim is not None and tray is not None and tray.tile is not None and not laying.busy:
             self._draw_ghost(surface, frame, land, colour, tray, aim)
         if pointed is not None:
@@ -124,22 +131,21 @@ class Mat:
         if pointed is not None:
             bounds = self._bounds(frame, land, pointed.feature, aim)
             ends = end_boxes(frame, pointed.feature.ends)
-            draw_feature(self.kit, surface, pointed.feature, bounds, self.view, seen + CLEAR_ENDS * ends)
+            draw_feature(self.faces, surface, pointed.feature, self.unit, bounds, self.view, seen + CLEAR_ENDS * ends)
         elif reasons:
-            draw_reason(self.kit, surface, reasons, frame.tile(xy(aim.cell)), self.view, seen)
+            draw_reason(self.kit, surface, [*reasons], frame.tile(xy(aim.cell)), self.view, seen)
 
-    def _point(self, frame: CellGrid, player: Player, aim: Aim | None, supply: dict[str, int]) -> Pointed | None:
+    def _point(self, frame: CellGrid, view: State, number: int, land: Land, aim: Aim | None) -> Pointed | None:
         """The feature under the aim: its whole region in a warm tint with a bright outline."""
-        if aim is None or aim.segment is None or aim.cell not in player.land.index_at:
+        if aim is None or aim.segment is None or aim.cell not in land.index_at:
             return None
-        where = (aim.cell, aim.segment, frame, self.box.size)
+        where = (number, aim.cell, aim.segment, frame, self.box.size)
         known = self._pointed
-        if known is None or known.player is not player or known.where != where:
-            feature = feature_of(self.faces.box, player, supply, aim.cell, aim.segment)
-            land, region = player.land, feature.region
-            area = area_of(self.faces, frame, land, region, theme.HALO, SPOTLIGHT)
-            line = line_of(self.faces, frame, land, region, theme.GLOW)
-            self._pointed = known = Pointed(player, where, feature, (*area, *line))
+        if known is None or known.view is not view or known.where != where:
+            feature = feature_of(view, number, aim.cell, aim.segment)
+            area = area_of(self.faces, frame, land, feature.region, theme.HALO, SPOTLIGHT)
+            line = line_of(self.faces, frame, land, feature.region, theme.GLOW)
+            self._pointed = known = Pointed(view, where, feature, (*area, *line))
         return known
 
     def _draw_ghost(

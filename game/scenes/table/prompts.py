@@ -1,19 +1,19 @@
 """What the table says: what is to be done now, and why a tile cannot lie where it was tried."""
 
-from game.engine.labyrinth.state import LabyrinthState
+from collections.abc import Sequence
+
 from game.engine.land import Land
 from game.play.telling import tell_obstacle
 from game.ui.kit import Say
 
 
-def prompt(say: Say, view: LabyrinthState, chosen: int | None) -> str:
-    """What a player who lays tiles is to do now; `chosen` is the tile in hand."""
+def prompt(say: Say, land: Land, tiles: Sequence[int], chosen: int | None) -> str:
+    """What a player who lays tiles in a landscape is to do now; `chosen` is the one in hand of the tiles to lay."""
     if chosen is None:
         return say("table.prompt.end")
-    land = view.players[view.seat].land
     if land.fits_anywhere(chosen):
-        return say("table.prompt.lay", n=len(view.loose))
-    others = any(land.fits_anywhere(tile) for tile in view.loose)
+        return say("table.prompt.lay", n=len(tiles))
+    others = any(land.fits_anywhere(tile) for tile in tiles)
     return say("table.prompt.later" if others else "table.prompt.aside")
 
 

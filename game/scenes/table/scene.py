@@ -2,20 +2,19 @@
 
 import pygame
 
-from game.engine.labyrinth.actions import Lay, PutAside
-from game.engine.labyrinth.player import Player
+from game.engine.common import Lay, PutAside
 from game.engine.land import Land, cell_at, xy
-from game.engine.title import Action
+from game.engine.landscape import Cell, Landscape, landscape_of
+from game.engine.title import Action, S
+from game.scenes.change import Change
 from game.scenes.hud.hud import Hud
-from game.scenes.labyrinth.turn_panel import RULE_OF
-from game.scenes.match import Change
 from game.scenes.navigator import Navigator
 from game.scenes.playing_scene import PlayingScene
 from game.scenes.sounds import call_of
 from game.scenes.table.cameras import LandCameras
 from game.scenes.table.controls import TableControls
 from game.scenes.table.cues import cues_of
-from game.scenes.table.laying_motion import Laying
+from game.scenes.table.laying_motion import LayingMotion
 from game.scenes.table.marks import advised_lay, marks_of
 from game.scenes.table.mat import Mat
 from game.scenes.table.pointing import Aim, aim_at, aim_by_key, moved, next_feature
@@ -25,10 +24,13 @@ from game.ui import intents
 from game.ui.scene import Scene
 
 NAME = "table"
+LOOKING = "look"
+"""What `rule_of` calls a look at a landscape while the game goes on elsewhere."""
 
 
-class TableScene(PlayingScene):
-    """`visiting` is the seat whose landscape is looked at from another scene; `None` where the game goes on here."""
+class TableScene(PlayingScene[S]):
+    """Shows one landscape by its number (`shown`). `visiting` is the one that is looked at from another scene; None
+    where the game goes on here. `told` is a cell that is pointed out first."""
 
     name = NAME
     bindings = (
@@ -36,16 +38,17 @@ class TableScene(PlayingScene):
         "zoom_in", "zoom_out", "fit", "hint", "unseen", "log", "skip",
     )  # fmt: skip
 
-    def __init__(self, navigator: Navigator, visiting: int | None = None) -> None:
+    def __init__(self, navigator: Navigator[S], visiting: int | None = None, told: Cell | None = None) -> None:
         super().__init__(navigator)
         self.visiting = visiting
-        self.shown = self._began = self.match.seat if visiting is None else visiting
-        self.tray = Tray(self.match.view.box.tiles)
-        self.laying = Laying(navigator.faces, self.moves)
-        self.mat = Mat(navigator.faces, self.laying)
+        self._told = told  # the cell that the log speaks of
+        self.shown = self._began = self._own if visiting is None else visiting
+        self.tray = Tray(self.match.view.tiles)
+        self.laying = LayingMotion(navigator.faces, self.moves)
+        self.mat = Mat(navigator.faces, self.laying, self.colours, navigator.screen.rules.unit)
         self.cameras = LandCameras(self.kit, self.mat)
         self.hud = Hud(navigator, self._turn, self._refresh, self._open_cell)
-        self.controls = TableControls(self)
+        self.controls: TableControls[S] = TableControls(self)
         self.aim: Aim | None = None
         self._pointer: intents.Pos | None = None
         self._refused = False  # the player tried what cannot be, and is told why
@@ -55,13 +58,29 @@ class TableScene(PlayingScene):
     # --- what is shown -----------------------------------------------------------------------------------------------
 
     @property
-    def player(self) -> Player:
-        """Whose landscape is shown."""
-        return self.match.view.players[self.shown]
+    def colours(self) -> list[str]:
+        """The colours of the seats."""
+        return [seat.colour for seat in self.match.seats]
+
+    @property
+    def landscape(self) -> Landscape:
+        """The landscape that is shown."""
+        return self.match.view.landscapes()[self.shown]
 
     @property
     def land(self) -> Land:
-        return self.player.land
+        return self.landscape.land
+
+    @property
+    def owner(self) -> int:
+        """The seat whose landscape is shown; of one that all share, the seat whose turn it is."""
+        seat = self.landscape.seat
+        return self.match.seat if seat is None else seat
+
+    @property
+    def _own(self) -> int:
+        """The landscape that the game goes on in."""
+        return landscape_of(self.match.view.landscapes(), self.match.seat)
 
     @property
     def at_home(self) -> bool:
@@ -71,7 +90,7 @@ class TableScene(PlayingScene):
     @property
     def away(self) -> bool:
         """Whether something else is looked at than the landscape that the game goes on in."""
-        return self.visiting is not None or self.match.scene != NAME or self.shown != self.match.seat
+        return self.visiting is not None or self.match.scene != NAME or self.shown != self._own
 
     @property
     def _lingers(self) -> bool:
@@ -81,13 +100,16 @@ class TableScene(PlayingScene):
     @property
     def in_hand(self) -> int | None:
         """The tile that may be laid here now."""
-        return self.tray.tile if self.at_home and self.match.phase == "extend" else None
+        return self.tray.tile if self.at_home and self.match.view.to_lay else None
 
     def resume(self) -> None:
         """It may have become another seat's turn while something else was looked at."""
-        if self.visiting is None and self._began != self.match.seat:
-            self.shown = self._began = self.match.seat
+        if self.visiting is None and self._began != self._own:
+            self.shown = self._began = self._own
         self._follow_advice()
+        if self._told is not None:
+            self.point_out(cell_at(*self._told))
+            self._told = None
 
     def out_of_sight(self) -> None:
         self._ground = None
@@ -110,10 +132,10 @@ class TableScene(PlayingScene):
         return found
 
     def rule(self) -> str:
-        return super().rule() or RULE_OF[self.match.phase if self.visiting is None else "extend"]
+        return super().rule() or self.navigator.screen.rule_of[self.match.phase if self.visiting is None else LOOKING]
 
     def facts(self) -> dict[str, object]:
-        names = self.match.view.box.tiles.names
+        names = self.match.view.tiles.names
         tile = self.in_hand
         return {
             **self.match.facts,
@@ -162,17 +184,17 @@ class TableScene(PlayingScene):
             return 0.0  # the game goes on as soon as nothing moves
         return super().wait()
 
-    def _play(self, change: Change) -> None:
+    def _play(self, change: Change[S]) -> None:
         """The game went on: show it."""
         call = call_of(change, self.match)
         if call:
             self.kit.sound.play(call)
         if self.visiting is None:
             if self.match.mine and self.match.scene == NAME:
-                self.shown = self.match.seat
-            if change.seat == self.shown:
+                self.shown = self._own
+            if landscape_of(self.match.view.landscapes(), change.seat) == self.shown:
                 self.hear(cues_of(change))
-                self.laying.start(change)
+                self.laying.start(change, self.shown)
         self._refused = False
         self._refresh()
         self.cameras.follow(self.shown, self.land)
@@ -181,19 +203,19 @@ class TableScene(PlayingScene):
 
     def _refresh(self) -> None:
         """Follow the view."""
-        loose = self.match.view.loose if self.match.phase == "extend" else []
-        self.tray.lie(self.match.fallen)
-        self.tray.fill(loose, self.match.view.players[self.match.seat].land)
+        view = self.match.view
+        self.tray.lie(self.navigator.screen.lying(self.match))
+        self.tray.fill(view.to_lay, view.landscapes()[self._own].land)
         self.aim = self._aimed() if self.aim is None or not self.aim.by_key else self.aim
         self.controls.refresh()
-        self.mat.marks = marks_of(self.kit.say, self.match, self.shown, self.at_home)
+        self.mat.marks = marks_of(self.kit.say, self.navigator.teller, self.match, self.shown, self.at_home)
         self._ground = None
 
     def _follow_advice(self) -> None:
         """The hint has come: take its tile in hand and put the cursor where it says, so that Enter lays it."""
         lay = advised_lay(self.match) if self.at_home else None
         if lay is not None:
-            tile = self.match.view.box.tiles.number[lay.tile]
+            tile = self.match.view.tiles.number[lay.tile]
             self.tray.choose(self.tray.tiles.index(tile))
             self.tray.laid(tile, lay.turn)
             self.form.set_focus(None)
@@ -236,11 +258,9 @@ class TableScene(PlayingScene):
             case intents.Redo():
                 self.redo()
             case intents.ShowLandscapes():
-                self.show((self.shown + 1) % len(self.match.seats))
+                self.show((self.shown + 1) % len(self.match.view.landscapes()))
             case intents.ShowBoard() if self.visiting is None:
                 self.navigator.look_at_board()
-            case intents.HoldCrown(down=down):
-                self.hud.secret.hold(down)
             case intents.SkipToMe() if self.visiting is None:
                 self.navigator.skip()
             case intents.Back():
@@ -249,11 +269,11 @@ class TableScene(PlayingScene):
                 return False
         return True
 
-    def show(self, seat: int) -> None:
+    def show(self, number: int) -> None:
         """Look at a landscape."""
-        if seat != self.shown:
+        if number != self.shown:
             self.finish()
-            self.shown = seat
+            self.shown = number
             self.aim = None
             self._refused = False
             self._refresh()
@@ -270,7 +290,7 @@ class TableScene(PlayingScene):
             self.navigator.follow(self.navigator.stack.top.name)
         elif self.away:
             if not self.navigator.follow(NAME):
-                self.show(self.match.seat)
+                self.show(self._own)
         else:
             self.navigator.pause()
 
@@ -291,7 +311,7 @@ class TableScene(PlayingScene):
     def put_aside(self) -> None:
         """Put a tile that fits nowhere out of the game."""
         if self.in_hand is not None:
-            self._do(PutAside(self.match.view.box.tiles.names[self.in_hand]))
+            self._do(PutAside(self.match.view.tiles.names[self.in_hand]))
 
     def _do(self, action: Action) -> None:
         if action in self.match.view.legal():
@@ -361,7 +381,7 @@ class TableScene(PlayingScene):
                 self.kit.sound.play("refuse")
             else:
                 self.tray.laid(tile, turn)
-                self._do(Lay(self.match.view.box.tiles.names[tile], xy(cell), turn))
+                self._do(Lay(self.match.view.tiles.names[tile], xy(cell), turn))
 
     # --- the picture -------------------------------------------------------------------------------------------------
 
@@ -371,9 +391,8 @@ class TableScene(PlayingScene):
             self.controls.draw_ground(self._ground)
         surface.blit(self._ground, (0, 0))
         camera = self.cameras.camera(self.shown, self.land)
-        colour = self.match.seats[self.shown].colour
         tray = self.tray if self.in_hand is not None else None
-        self.mat.draw(surface, camera, self.player, colour, tray, self.aim, self.match.view.supply, self._reasons())
+        self.mat.draw(surface, camera, self.match.view, self.shown, tray, self.aim, self._reasons())
         self.form.draw(surface)
 
     def _reasons(self) -> list[str]:
@@ -386,9 +405,9 @@ class TableScene(PlayingScene):
     def prompt(self) -> str:
         """The line that says what is to be done or seen here."""
         words, match = self.kit.say, self.match
-        name = match.seats[self.shown].name
+        name = match.seats[self.owner].name
         if self.at_home:
-            return prompt(words, match.view, self.in_hand)
+            return prompt(words, self.land, match.view.to_lay, self.in_hand)
         if not self.away:
             return words("table.prompt.bot", name=name)
         return words("table.prompt.look", name=name)

@@ -56,7 +56,12 @@ class BoardView(PaintedBoard):
     `sheets` draws what lies around the board, usually the panels of the hud.
     """
 
-    def __init__(self, navigator: Navigator, hud: Hud, sheets: Callable[[pygame.Surface], None] | None = None) -> None:
+    def __init__(
+        self,
+        navigator: Navigator[LabyrinthState],
+        hud: Hud[LabyrinthState],
+        sheets: Callable[[pygame.Surface], None] | None = None,
+    ) -> None:
         super().__init__(navigator.faces, navigator.match.seats)
         self.navigator = navigator
         self.hud = hud

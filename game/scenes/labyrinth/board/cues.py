@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 
 from game.engine.labyrinth import events as event
+from game.engine.labyrinth.state import LabyrinthState
+from game.scenes.change import Change
 from game.scenes.labyrinth.board.motion import CARRY, SETTLE, SLIDE, STEP
-from game.scenes.match import Change
-from game.scenes.sounds import FALL, sound_of
+from game.scenes.labyrinth.sounds import FALL, sound_of
 from game.ui.cues import Cue
 
 
-def cues_of(change: Change) -> Iterator[Cue]:
+def cues_of(change: Change[LabyrinthState]) -> Iterator[Cue]:
     """The cues of a change of the board; taken back, it makes no more noise than its movement does."""
     now = 0.0
     pushed = any(isinstance(happened, event.Pushed) for happened in change.events)

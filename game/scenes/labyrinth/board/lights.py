@@ -51,7 +51,7 @@ class Lights:
 
     def _road(self, maze: Maze, place: Place) -> pygame.Surface:
         tile, turn = maze.tiles[place.cell], maze.turns[place.cell]
-        key = ("lit", self.ways.faces.box.tiles.names[tile], turn, place.walkway, self.size)
+        key = ("lit", self.ways.faces.tiles.names[tile], turn, place.walkway, self.size)
         arms = self.ways.arms(tile, turn, place.walkway)
         return self.kit.brush.kept(key, lambda: _shining(arms, self.size, self.kit.theme.contrast))
 

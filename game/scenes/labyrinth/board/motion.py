@@ -8,10 +8,11 @@ from dataclasses import dataclass
 
 from game.engine.labyrinth.events import Found, Pushed, Rode, Walked
 from game.engine.labyrinth.maze import ARROW_NAMES, ARROWS, COLUMNS, Place, board_cell
+from game.engine.labyrinth.state import LabyrinthState
 from game.engine.ports import sides_mask
+from game.scenes.change import Change
 from game.scenes.labyrinth.board.geometry import Geometry, Spot
 from game.scenes.labyrinth.board.pieces import Pieces, along, hop
-from game.scenes.match import Change
 from game.ui.tween import in_out, mix, overshoot
 
 SLIDE = 0.35  # seconds of a push
@@ -54,7 +55,7 @@ class Motion:
     at: Callable[[float], Moment]
 
 
-def motion_of(change: Change, geometry: Geometry, pieces: Pieces) -> Motion | None:
+def motion_of(change: Change[LabyrinthState], geometry: Geometry, pieces: Pieces) -> Motion | None:
     """The motion that shows a change; None where nothing moves on the board."""
     for event in change.events:
         match event:
@@ -67,7 +68,7 @@ def motion_of(change: Change, geometry: Geometry, pieces: Pieces) -> Motion | No
     return None
 
 
-def _push(change: Change, pushed: Pushed, geometry: Geometry, pieces: Pieces) -> Motion:
+def _push(change: Change[LabyrinthState], pushed: Pushed, geometry: Geometry, pieces: Pieces) -> Motion:
     before, after = pieces.spots(change.before), pieces.spots(change.after)
     carried = [event.seat for event in change.events if isinstance(event, Rode) and event.carried]
     dx, dy = geometry.step(pushed.arrow)
@@ -99,7 +100,7 @@ def _push(change: Change, pushed: Pushed, geometry: Geometry, pieces: Pieces) ->
     return Motion(SLIDE + (CARRY if carried else DROP), at)
 
 
-def _walk(change: Change, walked: Walked, pieces: Pieces) -> Motion | None:
+def _walk(change: Change[LabyrinthState], walked: Walked, pieces: Pieces) -> Motion | None:
     before, after = pieces.spots(change.before), pieces.spots(change.after)
     path = [Place(board_cell(*cell), sides_mask(way)) for cell, way in zip(walked.cells, walked.walkways, strict=True)]
     found = [event.treasure for event in change.events if isinstance(event, Found) and not change.back]
@@ -125,7 +126,7 @@ def _walk(change: Change, walked: Walked, pieces: Pieces) -> Motion | None:
     return Motion(STEP * count + (WON if treasure else 0.0), at)
 
 
-def _settle(change: Change, seat: int, pieces: Pieces) -> Motion:
+def _settle(change: Change[LabyrinthState], seat: int, pieces: Pieces) -> Motion:
     before, after = pieces.spots(change.before), pieces.spots(change.after)
 
     def at(time: float) -> Moment:

@@ -7,6 +7,7 @@ import pygame
 from game.engine.labyrinth.maze import ARROW_NAMES, COLUMNS
 from game.engine.labyrinth.state import LabyrinthState
 from game.engine.session import Seat
+from game.scenes.change import Change
 from game.scenes.labyrinth.board.geometry import Geometry, PaintedFrame
 from game.scenes.labyrinth.board.lights import Lights
 from game.scenes.labyrinth.board.marks import LastMove
@@ -15,7 +16,6 @@ from game.scenes.labyrinth.board.painting import Painting
 from game.scenes.labyrinth.board.pieces import Pieces
 from game.scenes.labyrinth.board.preview import Preview
 from game.scenes.labyrinth.board.ways import Ways
-from game.scenes.match import Change
 from game.scenes.tile_faces import TileFaces
 from game.ui import theme
 
@@ -50,7 +50,7 @@ class PaintedBoard:
         """Let go of what is as large as the window; it is made anew when it is to be seen."""
         self.ground = None
 
-    def motion(self, change: Change) -> Motion | None:
+    def motion(self, change: Change[LabyrinthState]) -> Motion | None:
         """How a change moves."""
         return motion_of(change, self.geometry, self.pieces)
 

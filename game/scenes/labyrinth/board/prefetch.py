@@ -11,6 +11,6 @@ def fetch(faces: TileFaces) -> Iterator[None]:
     """Read one picture after the other: the frame at the size that it will have, and the fixed tiles."""
     faces.kit.pictures.get(FRAME, WindowAreas.of(faces.kit.theme).board)
     yield
-    for tile in faces.box.fixed.values():
+    for tile in faces.tiles.of_role("fixed"):
         faces.fetch(tile)
         yield

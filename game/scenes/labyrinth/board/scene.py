@@ -4,19 +4,20 @@ import pygame
 
 from game.engine.labyrinth.actions import Push, Ride, Walk
 from game.engine.labyrinth.maze import Place, board_xy
+from game.engine.labyrinth.state import LabyrinthState
 from game.engine.ports import sides_text
 from game.engine.title import Action
-from game.play.telling import tell_advice
+from game.play.adviser import tell_advice
+from game.scenes.change import Change
 from game.scenes.hud.hud import Hud
 from game.scenes.labyrinth.board.advised import Advised, advised
 from game.scenes.labyrinth.board.board_view import BoardView, Shown
 from game.scenes.labyrinth.board.cues import cues_of
 from game.scenes.labyrinth.board.cursor import next_arrow, next_place
-from game.scenes.labyrinth.board.marks import changed, goal, last_move
+from game.scenes.labyrinth.board.marks import changed, fallen, goal, last_move
 from game.scenes.labyrinth.board.motion import Motion
 from game.scenes.labyrinth.board.preview import Preview, previewed, reachable
-from game.scenes.labyrinth.turn_panel import RULE_OF
-from game.scenes.match import Change
+from game.scenes.labyrinth.turn_panel import RULE_OF, LabyrinthTurnPanel
 from game.scenes.navigator import Navigator
 from game.scenes.playing_scene import PlayingScene
 from game.ui import intents, tween
@@ -26,7 +27,7 @@ from game.ui.widgets.button import Manner
 FIRST_ARROW = "N1"
 
 
-class BoardScene(PlayingScene):
+class BoardScene(PlayingScene[LabyrinthState]):
     """Board, panels and bar. All that is drawn follows from the match's view and the change under way.
 
     `aim` is the arrow or place under the pointer, or under the cursor of the keyboard (`by_key`).
@@ -37,14 +38,14 @@ class BoardScene(PlayingScene):
         "cursor", "turn", "turn_back", "stay", "crown", "landscapes", "hint", "unseen", "log", "undo", "redo", "skip",
     )  # fmt: skip
 
-    def __init__(self, navigator: Navigator) -> None:
+    def __init__(self, navigator: Navigator[LabyrinthState]) -> None:
         super().__init__(navigator)
         self.hud = Hud(navigator, self._turn, self._refresh)
         self.aim: str | Place | None = None
         self.by_key = False
         self._pointer: intents.Pos | None = None
         self._version = 0
-        self._change: Change | None = None
+        self._change: Change[LabyrinthState] | None = None
         self._motion: Motion | None = None
         self._time = 0.0
         bar = self.hud.bar
@@ -84,8 +85,7 @@ class BoardScene(PlayingScene):
     @property
     def opened(self) -> bool:
         """Whether the crown is held open, by key or pointer."""
-        secret = self.hud.secret
-        return self.match.may_look and secret.held(self.form.pressed is secret)
+        return self._panel.secret.secret.may_look and self._panel.secret.held(self.form.pressed is self._panel.secret)
 
     @property
     def shown(self) -> Shown:
@@ -97,24 +97,29 @@ class BoardScene(PlayingScene):
             cursor=self.by_key and self.form.focus is None,
             places=self.places,
             preview=self.preview,
-            goal=goal(self.match, self.opened),
-            last=last_move(self.match),
+            goal=goal(self.match, self._panel.secret.secret, self.opened),
+            last=last_move(self.match.steps, self.match.viewer if self.match.persons else None),
             changed=changed(self.match) if self._inserting else (),
             advised=None if self._motion else self._advised,
             advice="" if self._motion else self._told_advice(),
         )
 
     @property
+    def _panel(self) -> LabyrinthTurnPanel:
+        assert isinstance(self.hud.panel, LabyrinthTurnPanel)
+        return self.hud.panel
+
+    @property
     def _advised(self) -> Advised | None:
-        return advised(self.match.advice, self.match.view)
+        return advised(self.match.hints.advice, self.match.view)
 
     def _told_advice(self) -> str:
         match = self.match
-        if match.advising:
+        if match.hints.thinking:
             return self.kit.say("hint.thinking")
-        if match.advice is None:
+        if match.hints.advice is None:
             return ""
-        return tell_advice(self.kit.say, match.advice, match.seats, named=match.alone)
+        return tell_advice(self.kit.say, self.navigator.teller, match.hints.advice, match.seats, named=match.alone)
 
     @property
     def _lone(self) -> bool:
@@ -208,8 +213,6 @@ class BoardScene(PlayingScene):
                 return self._confirm()
             case intents.Stay():
                 self._stay()
-            case intents.HoldCrown(down=down):
-                self.hud.secret.hold(down)
             case intents.Undo():
                 self.undo()
             case intents.Redo():
@@ -298,7 +301,7 @@ class BoardScene(PlayingScene):
 
     # --- changes -----------------------------------------------------------------------------------------------------
 
-    def _play(self, change: Change) -> None:
+    def _play(self, change: Change[LabyrinthState]) -> None:
         """Show a change; when it is over, the game goes on here or in another scene."""
         self.aim = None
         self._refresh()
@@ -317,7 +320,7 @@ class BoardScene(PlayingScene):
         ending = tween.Do(lambda: self._settle(change))
         self.moves.start(tween.Sequence(tween.Tween(motion.duration, run, tween.linear), ending))
 
-    def _settle(self, change: Change) -> None:
+    def _settle(self, change: Change[LabyrinthState]) -> None:
         self._change = self._motion = None
         self._hold(change.action.turn if change.back and isinstance(change.action, Push) else 0)
         if not self.navigator.follow(self.name):
@@ -331,7 +334,7 @@ class BoardScene(PlayingScene):
         inserting = view.phase == "insert"
         tile = view.hand if inserting else next(iter(view.loose), None)
         if tile is not None and not inserting:
-            turn = match.fallen.get(tile, 0)
+            turn = fallen(match).get(tile, 0)
         self.hud.hand.show(tile, turn, turnable=inserting and match.mine)
         self.hud.hand.caption = "" if inserting or not match.mine else self.kit.say("board.walk.lay")
 
@@ -352,7 +355,7 @@ class BoardScene(PlayingScene):
         self._version += 1
         view, match = self.match.view, self.match
         self._undo_button.enabled, self._redo_button.enabled = match.can_undo, match.can_redo
-        self._skip_button.visible = match.computing
+        self._skip_button.visible = match.computers.deciding
         walking = match.mine and view.phase == "walk"
         self._stay_button.visible = walking
         self._stay_button.manner = Manner.PRIMARY if self._lone else Manner.PLAIN

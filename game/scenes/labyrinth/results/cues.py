@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from game.scenes.labyrinth.results.stacks import Piece, whole_time
-from game.scenes.sounds import END, STACKED
+from game.scenes.labyrinth.sounds import END, STACKED
 from game.ui.cues import Cue
 
 SOFTLY = 0.3

@@ -216,7 +216,7 @@ class Shelf:
         if not height:
             return
         kit = self.kit
-        number, unit = kit.type.line(f"{height}", MILLIMETRES), kit.type.line(kit.say("results.mm"), UNIT_MARK)
+        number, unit = kit.type.line(f"{height}", MILLIMETRES), kit.type.line(kit.say("unit.name.mm"), UNIT_MARK)
         width = number.width + kit.px(6) + unit.width
         bottom = self.row(height) - kit.px(8) - above
         left = column.centerx - width // 2

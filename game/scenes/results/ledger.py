@@ -1,22 +1,19 @@
-"""The ledger: what each tower is made of, line by line, with the millimetres of each line."""
+"""The ledger: what each score is made of, line by line, with what each line adds."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from game.engine.labyrinth.components import Components
 from game.engine.session import Seat
-from game.engine.title import Result
+from game.engine.title import Result, Term
+from game.scenes.tile_faces import TileFaces
 from game.ui import theme
 from game.ui.emblems import emblem_of
-from game.ui.kit import Kit
 from game.ui.layout import columns, rows
 from game.ui.widgets.choice import draw_swatch
 from game.ui.widgets.panel import draw_rule
 
-PIECES = ("tiles", "shields", "treasures", "dragons", "top")
-FEATURES = ("cities", "roads")
 LABEL = theme.Style(theme.Face.LABEL, 20, theme.INK)
 COUNT = theme.FIGURE.sized(23)
 SMALL = theme.Style(theme.Face.LABEL, 17, theme.INK_SOFT)
@@ -28,35 +25,38 @@ TOTAL_LABEL = theme.STRONG.sized(21)
 
 @dataclass(frozen=True)
 class LedgerLine:
-    """A line of the ledger: its name, and by seat how many and how many millimetres (-1: it builds nothing)."""
+    """A line of the ledger: its name, and by seat the terms that belong in it; or what is merely counted."""
 
     name: str
-    counts: tuple[int, ...]
-    heights: tuple[int, ...]
+    terms: tuple[Term | None, ...] = ()
+    counts: tuple[int, ...] = ()
 
 
-def lines_of(box: Components, result: Result) -> tuple[LedgerLine, ...]:
-    """The lines of a result. Heights of a seat add up to its score."""
-    lines = []
-    for name, piece in (("tiles", "tile"), ("shields", "shield"), ("treasures", "treasure"), ("dragons", "dragon")):
-        counts = tuple(category[name] for category in result.categories)
-        if name != "dragons" or any(counts):
-            lines.append(LedgerLine(name, counts, tuple(count * box.heights[piece] for count in counts)))
-    crowned = tuple(category["crown"] for category in result.categories)
-    tops = tuple(box.heights["crown" if crown else "meeple"] for crown in crowned)
-    lines.append(LedgerLine("top", crowned, tops))
-    lines += [
-        LedgerLine(name, tuple(category[name] for category in result.categories), (-1,) * len(result.scores))
-        for name in FEATURES
-    ]
-    return tuple(lines)
+def lines_of(result: Result, names: Mapping[str, str], counted: Sequence[str] = ()) -> tuple[LedgerLine, ...]:
+    """The lines of a result: a line for each name of terms, in their order, then the `counted` categories.
+
+    `names` says which line a term belongs in, where that is not its own name. Each seat has one term in a line.
+    """
+    lines: dict[str, dict[int, Term]] = {}
+    for seat, terms in enumerate(result.terms):
+        for term in terms:
+            lines.setdefault(names.get(term.name, term.name), {})[seat] = term
+    seats = range(len(result.scores))
+    return (
+        *(LedgerLine(name, tuple(by_seat.get(seat) for seat in seats)) for name, by_seat in lines.items()),
+        *(LedgerLine(name, counts=tuple(category[name] for category in result.categories)) for name in counted),
+    )
 
 
 class Ledger:
-    """Draws the lines in a box, a column for each seat."""
+    """Draws the lines in a box, a column for each seat; `unit` is what scores are counted in."""
 
-    def __init__(self, kit: Kit, seats: Sequence[Seat], result: Result, lines: Sequence[LedgerLine]) -> None:
-        self.kit = kit
+    def __init__(
+        self, faces: TileFaces, seats: Sequence[Seat], result: Result, lines: Sequence[LedgerLine], unit: str
+    ) -> None:
+        self.faces = faces
+        self.kit = faces.kit
+        self.unit = unit
         self.seats = seats
         self.result = result
         self.lines = lines
@@ -68,8 +68,8 @@ class Ledger:
 
     def draw(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         kit, px = self.kit, self.kit.px
-        building = [line for line in self.lines if line.heights[0] >= 0]
-        counted = [line for line in self.lines if line.heights[0] < 0]
+        building = [line for line in self.lines if line.terms]
+        counted = [line for line in self.lines if not line.terms]
         rest = [-1] * len(building), [-1] * len(counted)
         parts = rows(box, [-HEAD, *rest[0], px(10), -SUM, px(10), *rest[1]])
         head, body, rule, total = (
@@ -98,18 +98,26 @@ class Ledger:
         kit, px = self.kit, self.kit.px
         label, *cells = self._cells(box)
         kit.type.draw(surface, kit.say(f"results.line.{line.name}"), LABEL, label)
-        for count, height, cell, seat in zip(line.counts, line.heights, cells, self.seats, strict=True):
+        for seat, cell in enumerate(cells):
+            term = line.terms[seat] if line.terms else None
             figure = cell.copy()
-            if height >= 0 and cell.width >= px(WIDE):
-                room = kit.type.measure(kit.say("results.height", mm=88), SMALL)[0]
-                kit.type.draw(surface, kit.say("results.height", mm=height), SMALL, cell, "right")
+            if term is not None and cell.width >= px(WIDE):
+                room = kit.type.measure(kit.say(f"unit.{self.unit}", n=88), SMALL)[0]
+                kit.type.draw(surface, kit.say(f"unit.{self.unit}", n=term.total), SMALL, cell, "right")
                 figure.width -= room + px(8)
-            if line.name == "top":
-                picture = f"pieces/{'crown' if count else 'meeple'}-{seat.colour}.png"
-                image = kit.pictures.get(picture, (0, min(box.height, px(32))))
+            own = self._own_picture(term, self.seats[seat])
+            if own:
+                image = kit.pictures.get(own, (0, min(box.height, px(32))))
                 surface.blit(image, image.get_rect(midright=figure.midright))
             else:
+                count = line.counts[seat] if line.counts else 0 if term is None else term.count
                 kit.type.draw(surface, f"{count}", COUNT, figure, "right")
+
+    def _own_picture(self, term: Term | None, seat: Seat) -> str:
+        """The picture of a piece of which each seat has one in its colour; "" for all else."""
+        if term is None or "{colour}" not in self.faces.icons.get(term.name, ""):
+            return ""
+        return self.faces.icon(term.name, seat.colour)
 
     def _draw_total(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         kit, px = self.kit, self.kit.px
@@ -118,7 +126,7 @@ class Ledger:
         wide = cells[0].width >= px(WIDE)
         if not wide:
             beside = pygame.Rect(drawn.right + px(6), label.y + px(2), label.right - drawn.right - px(6), label.height)
-            kit.type.draw(surface, kit.say("results.mm"), SMALL, beside)
+            kit.type.draw(surface, kit.say(f"unit.name.{self.unit}"), SMALL, beside)
         for seat, (score, cell) in enumerate(zip(self.result.scores, cells, strict=True)):
             style = TOTAL.tinted("#8A5A0B") if seat in self.result.winners and len(self.seats) > 1 else TOTAL
-            kit.type.draw(surface, kit.say("results.height", mm=score) if wide else f"{score}", style, cell, "right")
+            kit.type.draw(surface, kit.say(f"unit.{self.unit}", n=score) if wide else f"{score}", style, cell, "right")
