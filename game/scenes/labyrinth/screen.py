@@ -40,4 +40,5 @@ def labyrinth_screen() -> TitleScreen[LabyrinthState]:
         plate=plate,
         fetch=fetch,
         option_words=LabyrinthOptionWords,
+        card="tiles/labyrinth/through-gates-1.webp",
     )  # fmt: skip
