@@ -39,8 +39,9 @@ class TitleScreen(Generic[S]):
     `faces` are its tiles; `panes` what it is seen in, for replays, logs and small pictures, and `pane_of` the one that
     a position is played in; `visits` makes a look at those that are no landscape, with light on some cells. `players`
     and `turn` are the panels beside the table. `lying` tells how tiles lie before anybody turned them (number and
-    quarter turns); `plate` reads the rulebook's pictures of the title's own kinds, `fetch` brings to hand what every game shows first.
-    `option_words` are the words of its options in the set-up, `card` is the picture under art/ that stands for it.
+    quarter turns); `plate` reads the rulebook's pictures of the title's own kinds, `fetch` brings to hand what every
+    game shows first. `option_words` are the words of its options in the set-up, `card` is the picture under art/ that
+    stands for it.
     """
 
     rules: TitleRules[S]
