@@ -28,7 +28,7 @@ ROUNDS = 2
 
 
 class Driver:
-    """The program in one size, with a game at hand and a clock that they turn."""
+    """Drives the program in a window of one size, on a clock that only it moves on."""
 
     def __init__(self, folder: Path, size: Size) -> None:
         self.time = 0.0
@@ -36,7 +36,7 @@ class Driver:
         home = open_home(folder)
         settings = replace(load_settings(home.settings)[0], window=size, hand_over=False)
         window = Window(size)
-        if window.size != size:  # the driver that shows nothing believes in a small screen
+        if window.size != size:  # SDL's dummy video driver takes the screen for a small one
             pygame.display.set_mode(size)
         self.app = App(window, home, words_for(settings), settings, clock=lambda: self.time)
         self.program = self.app.program
@@ -81,12 +81,12 @@ class Driver:
 
 
 def moved(pos: intents.Pos) -> pygame.event.Event:
-    """The pointer is somewhere else."""
+    """Returns the event of a pointer that moved to a place."""
     return pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0))
 
 
 def wheel(steps: int) -> pygame.event.Event:
-    """The wheel was turned."""
+    """Returns the event of a wheel that was turned."""
     return pygame.event.Event(pygame.MOUSEWHEEL, y=steps)
 
 

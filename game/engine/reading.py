@@ -17,8 +17,8 @@ class Reader:
     What is missing or of the wrong kind becomes a line in `problems`, opened by `where`; a harmless value stands in,
     so that the reading goes on and finds the rest.
 
-    >>> page = Reader({"count": "many"}, "tiles: curve", [])
-    >>> page.whole("count", least=1), page.problems
+    >>> reader = Reader({"count": "many"}, "tiles: curve", [])
+    >>> reader.whole("count", least=1), reader.problems
     (1, ["tiles: curve: count: a whole number from 1 is wanted, not 'many'"])
     """
 
@@ -33,7 +33,7 @@ class Reader:
         return key in self._document
 
     def add(self, message: str, key: str = "") -> None:
-        """Note a problem of the page, or of one of its keys, in one line whatever the key is."""
+        """Note a problem of the mapping, or of one of its keys, in one line whatever the key is."""
         self.problems.append(" ".join(f"{self._spot(key)}: {message}".splitlines()))
 
     def get(self, key: str) -> object:
@@ -82,11 +82,11 @@ class Reader:
         return ()
 
     def pages(self, key: str) -> list["Reader"]:
-        """Return a list of mappings; empty if it is left out."""
+        """Return a reader for each mapping of the list at a key; none if it is left out."""
         return [Reader(item, f"{self._spot(key)}: {n}", self.problems) for n, item in enumerate(self.items(key))]
 
     def page(self, key: str) -> "Reader":
-        """Return the mapping at a key; an empty one if it is left out."""
+        """Return a reader for the mapping at a key; for an empty one if it is left out."""
         return Reader(self._document.get(key, {}), self._spot(key), self.problems)
 
     def cell(self, key: str) -> tuple[int, int]:
@@ -98,7 +98,7 @@ class Reader:
         return 0, 0
 
     def numbers(self) -> dict[str, int]:
-        """Return the whole page as whole numbers from 0 by key."""
+        """Return the whole mapping as whole numbers from 0 by key."""
         found = {str(key): value for key, value in self._document.items() if type(value) is int and value >= 0}
         for key in self._document:
             if str(key) not in found:

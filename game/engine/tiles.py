@@ -154,7 +154,7 @@ class TileSet:
 def collect_kinds(page: Reader) -> tuple[TileKind, ...]:
     """Return the tile kinds of a document (see `data/tiles/labyrinth.yaml`), as far as they can be read.
 
-    Every problem is noted on the page: a half of a side covered twice or not at all, an unknown port, counts that do
+    Every problem is noted in the reader: a half of a side covered twice or not at all, an unknown port, counts that do
     not add up to `totals`.
     """
     page.need("tiles", "totals")

@@ -77,7 +77,7 @@ def _line(path: Path, number: int, line: bytes) -> JsonLine:
     try:
         record = _parse(line)
         if b"\\u" in line:
-            json.dumps(record, ensure_ascii=False).encode()  # half a sign can be read so, but never be written again
+            json.dumps(record, ensure_ascii=False).encode()  # an unpaired surrogate can be read, never written
     except (ValueError, RecursionError) as error:
         raise BrokenFile("game_broken", file=path.name, line=number, why=why(error)) from error
     if not isinstance(record, dict):

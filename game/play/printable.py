@@ -1,8 +1,8 @@
-"""Which text can be shown: one line of signs, without control characters and halves of signs."""
+"""Which text can be shown: one line of characters, without control characters and unpaired surrogates."""
 
 import re
 
-LONGEST = 240  # signs of a value that is told
+LONGEST = 240  # characters of a value that is told
 _UNSHOWN = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]+")
 
 

@@ -67,10 +67,10 @@ class Settings:
 
 
 def load_settings(path: Path) -> tuple[Settings, UserError | None]:
-    """The settings of a file, or the usual ones; a file that cannot be used is set aside, told as user_error."""
+    """The settings of a file, or the usual ones; a file that cannot be used is set aside; the error says why."""
     try:
         stored = json.loads(path.read_text(encoding="utf-8"))
-        json.dumps(stored, ensure_ascii=False).encode()  # half a sign could never be written again
+        json.dumps(stored, ensure_ascii=False).encode()  # an unpaired surrogate could never be written again
         return _from_json(stored), None
     except FileNotFoundError:
         return Settings(), None

@@ -25,7 +25,7 @@ ORNAMENT = "pieces/ornament.png"
 
 
 class Menu(Scene):
-    """A panel with the name of the game and what can be done; a still life of the game beside it."""
+    """A panel with the name of the game and what can be done; a landscape on a table beside it."""
 
     name = "menu"
 

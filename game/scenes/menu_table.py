@@ -1,4 +1,4 @@
-"""The still life on the menu's table: a landscape of a title from data/menu_table.yaml, lying a little askew."""
+"""The picture on the menu's table: a landscape of a title from data/menu_table.yaml, lying a little askew."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ class TablePiece:
 
 
 class MenuTable:
-    """Composed once for each size of the room, bit by bit, while the table is still bare; drawn as one picture.
+    """Draws the landscape: composed once for each size of the room, bit by bit, then drawn as one picture.
 
     So the menu need not wait for it. `title` is the one whose tiles lie there.
     """

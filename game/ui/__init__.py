@@ -20,7 +20,7 @@ in `draw`, and acts on intents (intents.py) that no widget used.
 
         def intent(self, intent):                  # what the form did not use
             match intent:
-                case Turn(quarters=quarters): self.moves.start(Change(0.12, self._swing))
+                case Turn(quarters=quarters): self.moves.start(Tween(0.12, self._swing))
                 case _: return False
             return True
 
@@ -39,7 +39,7 @@ theme                 colours (PARCHMENT, INK, GLOW, GOLD, SEAT_COLOURS …), st
                       FIGURE …: `Style(face, units, colour)`, `.tinted`, `.sized`), `Theme.fitted`
 text.Typesetter       `kit.type`: `draw(surface, text, style, box, align, valign)` one fitted line, `draw_block`
                       wrapped, `line` → Surface, `measure`, `height`, `wrap`, `block_height`; `shortened` stays empty
-kept.SurfaceCache             surfaces within a limit of bytes: `kept(key, make)`. Brush and pictures keep theirs so
+SurfaceCache          surface_cache.py: surfaces within a limit of bytes, `kept(key, make)`; brush and pictures derive
 brush.Brush           `kit.brush`: smooth `rounded`, `circle`, `polygon`, `stroke`; `shadow(surface, box, …)`, `ring`,
                       `halo`, `soft`; `kept(key, make)` to keep a layer of one's own. `shrunk`, `silhouette`,
                       `cast_shadow`
@@ -49,17 +49,17 @@ pictures.Pictures     `kit.pictures`: `get("icons/undo.png", px)`; `wanted(name,
 shapes                `load_shapes(path)` → {name: TileShape}: `segment_at(point, turn)`, `polygon`, `outline`, `anchor`
 layout                `rows`, `columns`, `grid`, `flow`, `inset`, `anchored`: rectangles from rectangles
 widgets               Button (Manner PRIMARY, PLAIN, QUIET; icon, tip, binding, show_key), Label, Paragraph, TextField,
-                      Choice + Option (words or swatches), Toggle, Listing + Row, Steps; `draw_panel`, `draw_plate`,
-                      `draw_rule`. Own ones derive from Widget: `draw(surface, look)`, `take`, `click`, `boxes`
+                      Choice + Option (words or swatches), Toggle, Stepper, Card, Listing + Row, Steps; `draw_panel`,
+                      `draw_plate`, `draw_rule`. New ones derive from Widget: `draw(surface, look)`, `take`, `click`, …
 backdrop              `draw_table(kit, surface)`: the walnut table over the whole window; `spread_felt`, `cut_felt`
 focus.Form            `fill`, `form["name"]`, `set_focus`, `take`, `draw`, `boxes`, `hover`, `focus`
-tween                 `Moves.start(Sequence(Change(seconds, apply, ease), Pause(s), Do(call)))`;
+tween                 `Moves.start(Sequence(Tween(seconds, apply, ease), Pause(s), Do(call)))`;
                       `out_cubic`, `in_out`, `overshoot`, `mix`. A scene's `moves` are advanced by the scene's base
 camera.Camera         `view` rect, `fit(area, margin)`, `zoom_at(steps, pos)`, `pan(dx, dy)`, `show`,
                       `to_world`, `to_screen`. A scene with a camera adds it to its `update`, `busy` and `finish`
 sound.Sound, cues     `kit.sound.play("lay")` (names in SOUNDS; silent until the app opens it), or on a timeline along
                       with what moves: `scene.hear([Cue(0.3, "drop")])`
-intents, bindings     all intents (reader.py makes them), and the keys that mean them
+intents, bindings     all intents (event_reader.py makes them), and the keys that mean them
 scene.Scene, Stack    `name`, `overlay`, `bindings`, `resume`, `pause`, `layout`, `intent`, `draw`, `update`, `busy`,
                       `finish`, `wait` (seconds until it wants to be called though nothing happens), `boxes`, `facts`.
                       `out_of_sight`: let go of what is as large as the window. `look_in`: seconds until it wants

@@ -1,4 +1,4 @@
-"""The reader: the one place where events of pygame become intents."""
+"""The event reader: the one place where events of pygame become intents."""
 
 from collections.abc import Callable, Iterable, Iterator
 

@@ -1,4 +1,4 @@
-"""Intents: what a player wants, however it was said. reader.py makes them out of events.
+"""Intents: what a player wants, whatever device it came from. event_reader.py makes them out of events.
 
 Positions are pixels of the window's surface.
 """

@@ -1,8 +1,8 @@
 """The key map: which key says what, as data, so that tooltips and the keys overlay can show it.
 
-A binding's name is also the name of its sentence under `keys:` in the words. `Reader` looks keys up here; `BINDINGS`
-stands in game/ui/bindings.py. A player may bind keys anew: each binding has a *spot*, its name and its number among
-those of that name (``pan.0``), under which its keys are kept.
+A binding's name is also the name of its sentence under `keys:` in the words. `EventReader` looks keys up here;
+`BINDINGS` stands in game/ui/bindings.py. A player may bind keys anew: each binding has a *spot*, its name and its
+number among those of that name (``pan.0``), under which its keys are kept.
 """
 
 from __future__ import annotations
@@ -166,7 +166,7 @@ def _presses(key: str) -> tuple[Press, ...]:
 
 
 def _codes(name: str) -> tuple[int, ...]:
-    """The codes of a key; those of letters and signs are what they write."""
+    """The codes of a key; those of letters and other characters are what they write."""
     if name in KEY_CODES:
         return KEY_CODES[name]
     if len(name) != 1:

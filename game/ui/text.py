@@ -155,7 +155,7 @@ class Typesetter:
 
 
 class _Font(pygame.font.Font):
-    """A font that takes any text: names of files may hold halves of signs, which pygame refuses.
+    """A font that takes any text: names of files may hold unpaired surrogates, which pygame refuses.
 
     What it measured it knows: each frame asks for the same lines again.
     """
@@ -176,7 +176,7 @@ class _Font(pygame.font.Font):
 
 
 def _whole(text: str | bytes) -> str | bytes:
-    """The text with a mark in place of each sign that is none."""
+    """The text with a question mark in place of each unpaired surrogate and null character."""
     if isinstance(text, bytes) or text.isprintable():
         return text
     return text.encode("utf-8", "replace").decode("utf-8").replace("\0", "?")
@@ -235,7 +235,7 @@ def _broken(font: pygame.font.Font, words: list[str], width: int) -> list[str]:
 
 
 def _ellipsis(font: pygame.font.Font, text: str, width: int) -> str:
-    fits, none = 0, len(text)  # the most signs that are known to find room, and the fewest that are known not to
+    fits, none = 0, len(text)  # the most characters known to fit, and the fewest known not to
     while none - fits > 1:
         middle = (fits + none) // 2
         if font.size(text[:middle].rstrip() + "…")[0] > width:

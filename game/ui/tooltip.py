@@ -1,4 +1,4 @@
-"""The tooltip: a small dark slip with what a thing does and the key that does it."""
+"""The tooltip: a small dark box with what a thing does and the key that does it."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ WIDEST = 340  # units
 def draw_tooltip(
     kit: Kit, surface: pygame.Surface, text: str, by: pygame.Rect, foot: str = "", others: Sequence[pygame.Rect] = ()
 ) -> pygame.Rect:
-    """Draws the slip beside what it is about, where it hides least of `others`; returns its box.
+    """Draws the tooltip beside what it is about, where it hides least of `others`; returns its box.
 
     `foot` is a softer line below the text.
     """

@@ -1,4 +1,4 @@
-"""Broken settings and game files in the window itself, without a screen: it opens, and never comes to a mishap."""
+"""Broken settings and game files in the window itself, without a screen: it opens, and never shows the error scene."""
 
 import os
 from pathlib import Path

@@ -25,7 +25,7 @@ def two() -> str:
 
 
 def words(table: Table) -> str:
-    """What the slip at the cursor says."""
+    """What the callout at the cursor says."""
     return " ".join(table.scene._reasons())
 
 

@@ -1,4 +1,4 @@
-"""Reads a position of Labyrinth from a plain document, noting every problem on its page."""
+"""Reads a position of Labyrinth from a plain document, collecting every problem in its reader."""
 
 from game.engine.labyrinth.components import DEFAULT_CROWN, Components
 from game.engine.labyrinth.maze import COLUMNS, ROWS, Maze, Place, board_cell

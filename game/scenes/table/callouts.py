@@ -1,4 +1,4 @@
-"""Slips of parchment beside what they speak of: why a tile does not fit, and what a feature is worth."""
+"""Callouts of parchment beside what they speak of: why a tile does not fit, and what a feature is worth."""
 
 import pygame
 
@@ -18,7 +18,7 @@ REFUSED = "#C23A2A"
 WIDEST = 300  # units
 ICON = 30
 PAD = 14
-FAR = 0.03  # of a slip
+FAR = 0.03  # of a callout
 
 
 def draw_reason(
@@ -30,7 +30,7 @@ def draw_reason(
     seen: list[pygame.Rect],
     accent_colour: str = REFUSED,
 ) -> pygame.Rect:
-    """Why a tile does not fit there, or what a hint says of it; returns the slip's box."""
+    """Why a tile does not fit there, or what a hint says of it; returns the callout's box."""
     text = "\n".join(sentences)
     widest = kit.px(WIDEST)
     lines = kit.type.wrap(text, LINE.tinted(theme.INK), widest)

@@ -165,7 +165,7 @@ class Mat:
             surface.blit(self.kit.brush.rounded(box.size, round(frame.pitch * 0.05), theme.GLOW, line), box)
 
     def _bounds(self, frame: CellGrid, land: Land, feature: Feature, aim: Aim) -> pygame.Rect:
-        """What the slip should keep clear of: the region, or its part around the pointer where it is large."""
+        """What the callout should keep clear of: the region, or its part around the pointer where it is large."""
         here = frame.tile(xy(aim.cell))
         tiles = [frame.tile(xy(land.cells[index])) for index in feature.region.tiles]
         near = here.inflate(2 * here.width, 2 * here.height).clip(self.box)

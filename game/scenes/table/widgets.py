@@ -22,7 +22,7 @@ NUMBER = theme.Style(theme.Face.LABEL_BOLD, 17, theme.INK_SOFT)
 
 
 class LandTab(Widget):
-    """A slip with a player's emblem and name; pressed, it shows the player's landscape."""
+    """A tab with a player's emblem and name; pressed, it shows the player's landscape."""
 
     focusable = True
 

@@ -104,7 +104,7 @@ class Shelf:
         return pygame.Rect(column.centerx - width // 2, top, width, self.ground - top)
 
     def boxes(self) -> dict[str, pygame.Rect]:
-        """RecordList, rule and strip by name."""
+        """Towers, rule and strip by name."""
         found = {f"tower-{seat}": self.tower(seat) for seat in range(len(self.seats))} | {"rule": self._rule.copy()}
         return found | ({"strip": self._strip.copy()} if self.bands else {})
 
