@@ -11,7 +11,7 @@ SEAT = re.compile("(?<=-)(red|blue|yellow|green)(?=[.])")
 
 
 def test_each_icon_and_piece_is_shown_in_a_scene_or_named(tmp_path: Path) -> None:
-    """A piece of one seat stands for those of all. What no sight brings about is named in full by what shows it."""
+    """A piece of one seat stands for those of all. What the gallery does not show is named in code or data."""
     gallery = Gallery(tmp_path, (1024, 640), 100)
     pictures, asked = gallery.kit.pictures, set[str]()
     find = pictures.find

@@ -1,4 +1,4 @@
-"""Golden pictures: what the scenes are to look like, drawn without a screen."""
+"""Golden pictures (snapshot tests): what the scenes are to look like, drawn without a screen."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""The pictures on the disk, each the small picture of one shot."""
+"""The golden pictures on the disk: reads and writes them, one small picture for each shot."""
 
 from pathlib import Path
 

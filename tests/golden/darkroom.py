@@ -1,4 +1,4 @@
-"""Takes the shots: one studio for each size, so that its pictures are decoded once."""
+"""Draws the shots: all shots of one size in the same studio, so that its pictures are decoded once."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,4 +1,4 @@
-"""What is held against its picture: how each sight is brought about, and the sizes it is seen in."""
+"""The sights that are compared with golden pictures: how each is set up in a studio, and in which window sizes."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ class Size:
 
 @dataclass(frozen=True)
 class Shot:
-    """One sight in one size; it has a picture of this name."""
+    """One sight in one size; its golden picture has this name."""
 
     sight: str
     size: Size
