@@ -68,7 +68,7 @@ class App:
         self._pace = pygame.time.Clock()
 
     def loop(self) -> None:
-        """Until the last scene is left."""
+        """Run frame after frame until the last scene is left."""
         try:
             with _interruptible():
                 while not self.program.stack.empty:
@@ -79,7 +79,7 @@ class App:
         self._keep_window()
 
     def open(self, user_errors: Sequence[UserError] = ()) -> None:
-        """Begin with the menu, and with what went wrong before there was a window."""
+        """Show the menu, and tell what went wrong before there was a window."""
         try:
             self.program.stack.push(Menu(self.program))
         except Exception as error:
@@ -89,7 +89,7 @@ class App:
         self.kit.pictures.slowly("scenes", partial(prepare, self.program))
 
     def frame(self, events: list[pygame.event.Event]) -> None:
-        """A frame; whatever fails in it ends in a calm question instead of the program."""
+        """Run one frame; an error in it leads to the error scene and does not end the program."""
         try:
             self._frame(events)
         except Exception as error:

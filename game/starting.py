@@ -89,10 +89,10 @@ def _icon(user_errors: list[UserError]) -> pygame.Surface | None:
 
 
 class _Log(logging.handlers.RotatingFileHandler):
-    """A log that a full disk does not make noisy."""
+    """A log that stays silent where it cannot be written, as on a full disk."""
 
     def handleError(self, record: logging.LogRecord) -> None:
-        """What cannot be written is let go."""
+        """Drops the record that could not be written."""
 
 
 def _log_to(path: Path) -> logging.Handler:

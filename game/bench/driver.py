@@ -47,7 +47,7 @@ class Driver:
         return seconds_of(lambda: self.app.frame(list(events)))
 
     def rest(self) -> list[float]:
-        """Frame after frame until nothing moves."""
+        """Runs frames until nothing moves; returns the process time of each."""
         frames: list[float] = []
         while len(frames) < MOST_FRAMES:
             frames.append(self.frame())

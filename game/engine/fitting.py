@@ -1,4 +1,4 @@
-"""Which tiles fit a cell of a landscape, and which of its cells no tile of some can fill any more."""
+"""Which tiles fit a cell of a landscape, and which of its open cells none of the given tiles can fill any more."""
 
 from collections.abc import Iterable
 

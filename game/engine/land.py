@@ -114,7 +114,7 @@ class Land:
         self._marks: list[int] = []
 
     def copy(self) -> "Land":
-        """Return a landscape that can go its own way."""
+        """Return an independent copy."""
         twin = Land.__new__(Land)
         twin.tileset = self.tileset
         twin.allowed = self.allowed

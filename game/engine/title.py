@@ -110,7 +110,7 @@ class State(Protocol):
         ...
 
     def copy(self) -> Self:
-        """Return a state that can go its own way."""
+        """Return an independent copy."""
         ...
 
     def view(self, seat: int, chance: Chance) -> Self:

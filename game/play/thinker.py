@@ -1,4 +1,4 @@
-"""Where computer players think, as the game that asks them sees it."""
+"""The interface through which a game asks computer players for actions, wherever they think."""
 
 from typing import Protocol, TypeVar
 
@@ -19,9 +19,9 @@ class Thinker(Protocol[S_contra]):
         ...
 
     def forget(self) -> None:
-        """The question is no longer asked."""
+        """Drop the question; its answer is no longer wanted."""
         ...
 
     def close(self) -> None:
-        """Nobody will ask any more."""
+        """Let go of what answers; there are no more questions."""
         ...

@@ -62,7 +62,7 @@ class HandOver(Scene, Generic[S]):
         self._ready.place(anchored(foot, (max(px(240), self._ready.size()[0]), px(50))))
 
     def take(self, intent: Intent) -> bool:
-        """Whoever ended the turn may still be pressing keys: what is said in the dark is said to nobody."""
+        """Ignores whatever decides something, except Esc, until the name appears: it may be meant for the last turn."""
         if isinstance(intent, Back) and not self._ready.visible:
             self.navigator.pause()
             return True

@@ -1,4 +1,4 @@
-"""What a picture of the rulebook is."""
+"""The interface of the pictures of a rulebook that are drawn by the game (plates)."""
 
 from typing import Protocol
 

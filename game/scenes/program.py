@@ -35,12 +35,12 @@ Leave = Callable[[], object]
 
 
 def at_once(leave: Leave) -> None:
-    """What comes before leaving when no game is under way: nothing."""
+    """Leaves without asking: the `before_leaving` of a program without a game under way."""
     leave()
 
 
 def unconcerned(settings: Settings) -> None:
-    """What a change of settings means when no game is under way: nothing."""
+    """Does nothing: the `on_change` of a program without a game under way."""
 
 
 class Routes(Protocol):

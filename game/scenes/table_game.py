@@ -1,4 +1,4 @@
-"""What hints, computer players and the hand-over need of the game that they belong to."""
+"""The interface of a running game that hints, computer players and the hand-over are written against."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol
@@ -12,7 +12,7 @@ from game.scenes.change import Change
 
 
 class TableGame(Protocol[S]):
-    """A game at a screen (`match.Match`)."""
+    """What they use of the running game (`match.Match`)."""
 
     game: RunningGame[S]
     thinker: Thinker[S]

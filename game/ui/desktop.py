@@ -1,4 +1,4 @@
-"""What the desktop tells and does for the program: the user's languages, folders opened, last words in a box."""
+"""What the desktop tells and does for the program: the user's languages, folders opened, a last message at the end."""
 
 import logging
 import os
@@ -12,7 +12,7 @@ log = logging.getLogger(__name__)
 
 
 def preferred_languages() -> list[str]:
-    """Codes of the languages that the user chose in the system's settings, the dearest first.
+    """Codes of the languages that the user chose in the system's settings, the preferred one first.
 
     None where programs are told by their environment: of that SDL knows neither LC_ALL nor LC_MESSAGES.
     """

@@ -84,7 +84,7 @@ class Kit:
         self._bound()
 
     def apart(self) -> "Kit":
-        """The same kit for what is drawn once: it keeps little, and what it keeps goes with it."""
+        """Returns this kit with small caches of its own, for pictures that are drawn only once."""
         kit, little = copy(self), self._window_bytes
         kit.brush, kit.faces, kit.pictures = Brush(little), SurfaceCache(little), Pictures(self.pictures.find, little)
         kit.brush.tone, kit.pictures.large_emblems = self.brush.tone, self.pictures.large_emblems
@@ -92,7 +92,7 @@ class Kit:
         return kit
 
     def show_large_emblems(self, on: bool) -> None:
-        """Whether pieces and tabs show the emblems of the seats large."""
+        """Sets whether pieces and tabs show the emblems of the seats large."""
         if on != self.pictures.large_emblems:
             self.pictures.large_emblems = on
             self.brush.clear()

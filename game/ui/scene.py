@@ -71,7 +71,7 @@ class Scene:
         self.moves.finish()
 
     def hear(self, cues: Iterable[Cue]) -> None:
-        """Let sounds be heard along with what is set moving now."""
+        """Play sounds at their times along with what starts to move now."""
         coming = list(cues)
         if coming:
             self.moves.start(Cues(coming, self.kit.sound.play))
@@ -81,15 +81,15 @@ class Scene:
         return self.form.wait()
 
     def look_in(self) -> float | None:
-        """Seconds until it wants `update` alone, as it waits for somebody; it stirs once there is news."""
+        """Seconds until it wants `update` alone, as it waits for somebody; with news it calls `stir`."""
         return None
 
     def stir(self) -> None:
-        """Something looks different now, though nothing moves and nobody did anything."""
+        """Ask for a new frame: something looks different, though nothing moves and nobody did anything."""
         self._stirred = True
 
     def stirs(self) -> bool:
-        """Whether it stirred since it was asked last."""
+        """Whether `stir` asked for a new frame since the last call."""
         stirred, self._stirred = self._stirred, False
         return stirred
 

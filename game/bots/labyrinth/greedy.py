@@ -16,7 +16,7 @@ from game.engine.title import Action
 
 
 class Greedy:
-    """Plays the turn that lets its own tower hope for the most."""
+    """Plays the turn that is worth most for its own tower: what it earns now, and what it may still earn."""
 
     def __init__(self, weights: Weights = STEADY) -> None:
         self.weights = weights

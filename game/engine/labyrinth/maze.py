@@ -110,7 +110,7 @@ class Maze:
         self.walkways = walkways
 
     def copy(self) -> "Maze":
-        """Return a maze that can go its own way."""
+        """Return an independent copy."""
         return Maze(self.tiles[:], self.turns[:], self.walkways[:])
 
     def __eq__(self, other: object) -> bool:

@@ -22,7 +22,7 @@ class Player:
     tokens: list[Piece] = field(default_factory=list)
 
     def copy(self) -> "Player":
-        """Return a player that can go its own way."""
+        """Return an independent copy."""
         return Player(self.land.copy(), self.place, self.crown, self.pile[:], self.found[:], self.tokens[:])
 
     def count(self, mark: str) -> int:

@@ -47,7 +47,7 @@ class LabyrinthState:
     supply: dict[str, int] = field(default_factory=dict)
 
     def copy(self) -> "LabyrinthState":
-        """Return a state that can go its own way; what lies in the box is shared."""
+        """Return an independent copy; the components (`box`) are shared."""
         return LabyrinthState(
             self.box, self.crown, [player.copy() for player in self.players], self.maze.copy(), self.pile[:],
             self.hand, self.seat, self.phase, self.turns_done, self.riders[:], self.entry, self.loose[:],

@@ -33,7 +33,7 @@ class Bar:
         return [*(button for button, _ in self.left), *self.right]
 
     def tool(self, name: str, words: str, icon: str, binding: str, action: Callable[[], object]) -> Button:
-        """A quiet button on the left: icon and, if there is room, its words."""
+        """Adds a quiet button on the left: icon and, if there is room, its words; returns it."""
         say = self.kit.say
         button = Button(
             self.kit, name, "", action, icon=icon, tip=say(f"{words}.tip"), binding=binding, manner=Manner.QUIET
@@ -43,7 +43,7 @@ class Bar:
         return button
 
     def deed(self, name: str, words: str, binding: str, action: Callable[[], object]) -> Button:
-        """A button on the right with its key."""
+        """Adds a button on the right that acts in the game, with its key; returns it."""
         say = self.kit.say
         button = Button(
             self.kit, name, say(f"{words}.label"), action, tip=say(f"{words}.tip"), binding=binding, show_key=True
@@ -53,7 +53,7 @@ class Bar:
         return button
 
     def rename(self, button: Button, words: str, **terms: object) -> None:
-        """Other words for a deed."""
+        """Gives a button on the right another text and tooltip."""
         button.text, button.tip = self.kit.say(f"{words}.label", **terms), self.kit.say(f"{words}.tip", **terms)
 
     def layout(self, box: pygame.Rect) -> None:

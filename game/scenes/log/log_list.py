@@ -72,7 +72,7 @@ class LogList(Widget):
 
     @property
     def told(self) -> list[str]:
-        """All that can be read here, for whoever looks for words that must not be there."""
+        """All sentences that can be read here, oldest first."""
         return [entry.sentence for chapter in self.chapters for entry in chapter.entries]
 
     def place(self, box: pygame.Rect) -> None:

@@ -50,7 +50,7 @@ class Recording(RunningGame[S]):
 
 
 class Nobody(Generic[S]):
-    """Thinks for nobody: in a replay all is decided."""
+    """The `Thinker` of a replay, which never has an answer: all is decided there."""
 
     def ask(self, bot: str, view: S) -> None:
         raise AssertionError("nobody is to decide")

@@ -1,4 +1,4 @@
-"""The words of a replay: what happened up to the present step, the latest at the foot."""
+"""The log beside a replay: what happened up to the present step, the latest at the foot."""
 
 from dataclasses import dataclass
 

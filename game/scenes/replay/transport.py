@@ -1,4 +1,4 @@
-"""Buttons with the signs of a player of recordings: play, pause, steps and turns forward and back."""
+"""The playback buttons of a replay: play, pause, steps and turns forward and back."""
 
 import pygame
 

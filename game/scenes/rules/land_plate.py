@@ -1,4 +1,4 @@
-"""Pictures of a landscape on its cloth: a completed feature glows, a tile finds its places or none."""
+"""The pictures of the rulebook that show a landscape: with a completed feature, or where a tile fits or does not."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

@@ -61,7 +61,7 @@ class PlatePosition:
 
 
 class PlatePrinter:
-    """Prints plates, each once for a width. They are kept apart from all shapes, which would crowd them out."""
+    """Prints plates, each once for a width. They are cached apart from all other shapes, which would crowd them out."""
 
     def __init__(self, kit: Kit, title: str) -> None:
         self.kit = kit

@@ -1,4 +1,4 @@
-"""What is seen of each landscape: a camera for every seat, panned, zoomed and fitted by hand or by itself."""
+"""The cameras of the landscapes, one for every seat: panned, zoomed and fitted by hand or by itself."""
 
 import pygame
 
@@ -75,7 +75,7 @@ class LandCameras:
         self.keep(seat, land)
 
     def keep(self, seat: int, land: Land) -> None:
-        """Nobody loses the landscape out of sight."""
+        """Keep the landscape in view."""
         self.camera(seat, land).keep_within(shown_area(land))
 
     def show(self, seat: int, land: Land, cell: int) -> None:

@@ -10,7 +10,7 @@ from game.ui.kit import Kit
 
 @dataclass(frozen=True)
 class Look:
-    """How a widget stands to pointer and keyboard while it is drawn."""
+    """The state that a widget is drawn in: under the pointer, pressed, with the focus."""
 
     hover: bool = False
     pressed: bool = False
@@ -25,7 +25,7 @@ class Widget:
 
     focusable = False
     pressing = ""  # the sound of being pressed
-    typing = False  # eats letters while it has the focus
+    typing = False  # takes letters as text while it has the focus
     stepping = False  # confirming it goes on to its next value
     rule = ""
 

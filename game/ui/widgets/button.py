@@ -16,7 +16,7 @@ CAPTION = theme.Style(theme.Face.LABEL, 15)
 
 
 class Manner(Enum):
-    """How much a button asks to be pressed."""
+    """How prominent a button is."""
 
     PRIMARY = "primary"  # the one clear action: warm white, with a glow and an ink line
     PLAIN = "plain"
