@@ -226,9 +226,9 @@ def _say(text: str) -> None:
     if sys.stderr is not None:
         print(line, file=sys.stderr)
     elif sys.stdout is None:  # so it is where a program was built without a terminal
-        from game.ui.desktop import last_words
+        from game.ui.desktop import show_fatal_error
 
-        last_words(line)
+        show_fatal_error(line)
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from game.play.user_error import UserError
 from game.play.words import Words
 from game.scenes.error_scene import INSTALLATION
 from game.scenes.program import words_for
-from game.ui.desktop import hold_streams, last_words
+from game.ui.desktop import hold_streams, show_fatal_error
 from game.ui.window import Window
 
 log = logging.getLogger(__name__)
@@ -41,7 +41,7 @@ def run(home: Path | None = None, layout: Path | None = None) -> int:
             kept = spare_home()
             user_errors.append(UserError("spare", user_error=failure, spare=kept.root))
         except (OSError, UserError):
-            last_words(f"walls-and-ways: {words.tell(failure)}")
+            show_fatal_error(f"walls-and-ways: {words.tell(failure)}")
             return 1
     handler = _log_to(kept.root / LOG_FILE)
     try:
@@ -51,7 +51,7 @@ def run(home: Path | None = None, layout: Path | None = None) -> int:
         raise
     except Exception:
         log.exception("the program ended by an error of its own")
-        last_words(words.say("app.crash", file=kept.root / LOG_FILE))
+        show_fatal_error(words.say("app.crash", file=kept.root / LOG_FILE))
         return 1
     finally:
         pygame.quit()
@@ -69,7 +69,7 @@ def _play(home: Home, words: Words, layout: Path | None, user_errors: list[UserE
         pygame.font.init()
         window = Window(settings.window, settings.full_screen, _icon(user_errors))
     except pygame.error as error:
-        last_words(words.say("app.no_display", why=error))
+        show_fatal_error(words.say("app.no_display", why=error))
         return 1
     empty_trash(home, date.today())
     app = App(window, home, words, settings, layout)

@@ -19,7 +19,7 @@ from game.play.thinker import Thinker
 
 
 @dataclass(frozen=True)
-class Deed:
+class AdvisedStep:
     """An action, and what it brings; `grows` is the largest city or road that a laid tile makes larger without
     completing it, as kind and tiles."""
 
@@ -32,20 +32,20 @@ class Deed:
 class Advice:
     """What to do with the rest of a turn, in order."""
 
-    deeds: tuple[Deed, ...]
+    steps: tuple[AdvisedStep, ...]
 
     @property
     def first(self) -> Action:
-        return self.deeds[0].action
+        return self.steps[0].action
 
     @property
     def events(self) -> tuple[Event, ...]:
         """All that it brings."""
-        return tuple(happened for deed in self.deeds for happened in deed.events)
+        return tuple(happened for step in self.steps for happened in step.events)
 
     def after(self, action: Action) -> "Advice | None":
         """What is left of the advice once its first action is done; nothing for another action or at its end."""
-        return Advice(self.deeds[1:]) if action == self.first and len(self.deeds) > 1 else None
+        return Advice(self.steps[1:]) if action == self.first and len(self.steps) > 1 else None
 
 
 class Adviser(Generic[S]):
@@ -55,7 +55,7 @@ class Adviser(Generic[S]):
         self.thinker = thinker
         self.bot = bot
         self._state = view.copy()
-        self._deeds: list[Deed] = []
+        self._steps: list[AdvisedStep] = []
         self._ask()
 
     def answer(self) -> Advice | None:
@@ -67,9 +67,9 @@ class Adviser(Generic[S]):
         events = self._state.apply(action)
         landscapes = self._state.landscapes()
         land = landscapes[landscape_of(landscapes, seat)].land
-        self._deeds.append(Deed(action, events, _grown(land, events)))
+        self._steps.append(AdvisedStep(action, events, _grown(land, events)))
         if self._done():
-            return Advice(tuple(self._deeds))
+            return Advice(tuple(self._steps))
         self._ask()
         return None
 
@@ -96,9 +96,9 @@ def _grown(land: Land, events: Sequence[Event]) -> tuple[str, int] | None:
 
 def tell_advice(say: Say, teller: Teller[S], advice: Advice, seats: Sequence[Seat], named: bool) -> str:
     """What to do and why, in one sentence; `named` is whether secrets may be called by their names."""
-    deed = teller.action(say, advice.first, seats)
+    advised = teller.action(say, advice.first, seats)
     reasons = [reason for happened in advice.events if (reason := teller.reason(say, happened, named))]
     if not reasons:
-        grows = [deed.grows for deed in advice.deeds if deed.grows]
+        grows = [step.grows for step in advice.steps if step.grows]
         reasons = [say(f"hint.grows.{kind}", n=size) for kind, size in grows] or [say("hint.open")]
-    return say("hint.sentence", deed=deed, why=tell_list(say, reasons))
+    return say("hint.sentence", deed=advised, why=tell_list(say, reasons))

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import IO, Self
 
 from game.play.game_lines import FORMAT, Content, JsonLine, StoreError, content_of
-from game.play.locks import Taken, hold
+from game.play.locks import LockHeld, hold
 from game.play.user_error import why
 
 SUFFIX = ".game"
@@ -64,7 +64,7 @@ class GameFile:
         try:
             hold(file)
             return cls(path, file, content_of(path, file.read()))
-        except Taken as error:
+        except LockHeld as error:
             file.close()
             raise FileInUse("game_in_use", file=path.name) from error
         except OSError as error:

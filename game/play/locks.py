@@ -7,7 +7,7 @@ from typing import IO
 _BEYOND = 1 << 40
 
 
-class Taken(OSError):
+class LockHeld(OSError):
     """Another program holds the file."""
 
 
@@ -15,13 +15,13 @@ if sys.platform == "win32":
     import msvcrt
 
     def hold(file: IO[bytes]) -> None:
-        """Lock an open file until it is closed; raises `Taken`."""
+        """Lock an open file until it is closed; raises `LockHeld`."""
         place = file.tell()
         file.seek(_BEYOND)
         try:
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
         except OSError as error:
-            raise Taken(*error.args) from error
+            raise LockHeld(*error.args) from error
         finally:
             file.seek(place)
 
@@ -29,11 +29,11 @@ else:
     import fcntl
 
     def hold(file: IO[bytes]) -> None:
-        """Lock an open file until it is closed; raises `Taken`."""
+        """Lock an open file until it is closed; raises `LockHeld`."""
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
-            raise Taken(*error.args) from error
+            raise LockHeld(*error.args) from error
         except OSError:
             # Some network drives know no locks: there a game is played without one.
             return

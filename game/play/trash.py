@@ -9,7 +9,7 @@ from pathlib import Path
 from game.play.game_file import FileInUse, free_path
 from game.play.game_lines import StoreError
 from game.play.home import Home
-from game.play.locks import Taken, hold
+from game.play.locks import LockHeld, hold
 from game.play.user_error import why
 
 log = logging.getLogger(__name__)
@@ -34,7 +34,7 @@ def discard(home: Home, path: Path, today: date | None = None) -> Discarded:
         folder.mkdir(parents=True, exist_ok=True)
         now = free_path(folder, path.stem)
         path.replace(now)
-    except Taken as error:
+    except LockHeld as error:
         raise FileInUse("game_in_use", file=path.name) from error
     except OSError as error:
         raise StoreError("game_undeleted", file=path.name, why=why(error)) from error

@@ -10,7 +10,7 @@ from game.scenes.navigator import Navigator
 from game.scenes.recap import Recap
 from game.ui import theme
 from game.ui.emblems import emblem_of
-from game.ui.intents import PASSIVE, Back, Confirm, Intent, Place
+from game.ui.intents import PASSIVE, Back, Click, Confirm, Intent
 from game.ui.layout import anchored, rows
 from game.ui.scene import Scene
 from game.ui.widgets.button import Button, Manner
@@ -72,7 +72,7 @@ class HandOver(Scene, Generic[S]):
 
     def intent(self, intent: Intent) -> bool:
         match intent:
-            case Confirm() | Place():
+            case Confirm() | Click():
                 self._take_over()
             case Back():
                 self.navigator.pause()

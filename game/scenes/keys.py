@@ -7,7 +7,7 @@ import pygame
 from game.ui import theme
 from game.ui.bindings import EVERYWHERE
 from game.ui.dialog import draw_dim
-from game.ui.intents import Back, Confirm, Help, Intent, Place
+from game.ui.intents import Back, Click, Confirm, Help, Intent
 from game.ui.kit import Kit
 from game.ui.layout import anchored, columns, flow, inset, rows
 from game.ui.scene import Scene
@@ -59,7 +59,7 @@ class Keys(Scene):
         self._rows = places[: len(self._names)]
 
     def intent(self, intent: Intent) -> bool:
-        if isinstance(intent, Back | Confirm | Help | Place):
+        if isinstance(intent, Back | Confirm | Help | Click):
             self._close()
         return True
 

@@ -35,7 +35,9 @@ class TitleScreen(Generic[S]):
     """Everything that the window knows of a title.
 
     `scene_of` names for each phase the scene that it is played in: one of `scenes`, which are the title's own, or
-    "table", "results" of the shared ones. `rule_of` names for each phase the chapter of the rulebook that tells of it.
+    "table", "results" of the shared ones. `rule_of` names for each phase the chapter of the rulebook that tells of it,
+    `chapters` those of what all titles have (`goal`, `setup`, `alone`, `turn`, `turn_tile`, `lay`, `known`), where
+    they are called otherwise.
     `faces` are its tiles; `panes` what it is seen in, for replays, logs and small pictures, and `pane_of` the one that
     a position is played in; `visits` makes a look at those that are no landscape, with light on some cells. `players`
     and `turn` are the panels beside the table. `lying` tells how tiles lie before anybody turned them (number and
@@ -61,6 +63,7 @@ class TitleScreen(Generic[S]):
     fetch: Callable[[TileFaces], Iterator[None]] = lambda faces: iter(())
     option_words: Callable[[Say], OptionWords] = OptionWords
     card: str = ""
+    chapters: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def name(self) -> str:

@@ -135,7 +135,7 @@ class Pause(Scene, Generic[S]):
         assert isinstance(note, Paragraph)
         return note.height(self.kit.px(WIDTH - LEFT - 3 * 44)) + self.kit.px(4)
 
-    # --- deeds -------------------------------------------------------------------------------------------------------
+    # --- actions -----------------------------------------------------------------------------------------------------
 
     def _ask_name(self) -> None:
         names = self.kit.say("menu.and").join(seat.name for seat in self.match.seats)

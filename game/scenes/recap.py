@@ -13,7 +13,7 @@ from game.scenes.log.log_list import LogList
 from game.scenes.navigator import Navigator
 from game.scenes.pane import Pane, PaneMarks, pane_showing
 from game.ui import theme, tween
-from game.ui.intents import Back, Confirm, Intent, Place
+from game.ui.intents import Back, Click, Confirm, Intent
 from game.ui.layout import inset, rows
 from game.ui.scene import Scene
 from game.ui.widgets.button import Button, Manner
@@ -90,7 +90,7 @@ class Recap(Scene, Generic[S]):
         self._ground = None
 
     def intent(self, intent: Intent) -> bool:
-        if isinstance(intent, Back | Confirm | Place):
+        if isinstance(intent, Back | Confirm | Click):
             self._leave()
             return True
         return self.told.take(intent)

@@ -29,7 +29,7 @@ BUTTON = 48
 
 
 @dataclass(frozen=True)
-class Found:
+class RecordsPage:
     """What a page shows: records, and for the daily mazes those of earlier days."""
 
     best: tuple[Record, ...] = ()
@@ -164,15 +164,15 @@ class RecordsScene(Scene):
         self.form["nothing"].visible = not found.best
         self._offer()
 
-    def _found(self) -> Found:
+    def _found(self) -> RecordsPage:
         try:
             if self.page != DAILY:
-                return Found(tuple(self.records.best(self.mode, MOST)))
+                return RecordsPage(tuple(self.records.best(self.mode, MOST)))
             best = self.records.best_of_day(self.rules.name, self.today, MOST)
-            return Found(tuple(best), tuple(self.records.days(self.rules.name, self.today, MOST)))
+            return RecordsPage(tuple(best), tuple(self.records.days(self.rules.name, self.today, MOST)))
         except UserError as user_error:
             self.program.tell(user_error)
-            return Found()
+            return RecordsPage()
 
     def _layout_days(self, body: pygame.Rect) -> None:
         px = self.kit.px

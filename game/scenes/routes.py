@@ -68,10 +68,13 @@ class LazyRoutes:
         self.program.stack.push(SettingsScene(self.program))
 
     def open_rules(self, chapter: str = "") -> None:
-        """Read the rules of the title that people are at, from a chapter on."""
+        """Read the rules of the title that people are at, from a chapter on, or from what `TitleScreen.chapters` says
+        instead."""
         from game.scenes.rules import rules_scene
 
-        self.program.stack.push(rules_scene(self.program, self.program.title, chapter))
+        title = self.program.title
+        chapter = screen_named(title).chapters.get(chapter, chapter)
+        self.program.stack.push(rules_scene(self.program, title, chapter))
 
     def open_keys(self, scene: Scene) -> None:
         """See the keys of a scene."""

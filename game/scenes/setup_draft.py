@@ -14,12 +14,12 @@ from game.play.settings import LastSetup
 from game.play.titles import PERSON, TitleRules
 
 USUAL_COUNT = 2
-SEED_SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # without those that look alike
+SEED_CHARACTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # without those that look alike
 SEED_GROUPS = (4, 4)
 
 
 @dataclass
-class Chair:
+class SeatDraft:
     """A seat to be filled; without a name it is called by its colour."""
 
     colour: str
@@ -36,7 +36,7 @@ class Draft(Generic[S]):
 
     rules: TitleRules[S]
     count: int
-    chairs: list[Chair]
+    chairs: list[SeatDraft]
     options: dict[str, Any] = field(default_factory=dict)
     first: int | None = None  # at random
     seed: str = ""
@@ -45,7 +45,7 @@ class Draft(Generic[S]):
     def new(cls, rules: TitleRules[S], seed: str = "") -> Self:
         """The set-up that a title begins with."""
         seats = rules.title.seats
-        chairs = [Chair(colour) for colour in COLOURS[: seats[-1]]]
+        chairs = [SeatDraft(colour) for colour in COLOURS[: seats[-1]]]
         return cls(rules, USUAL_COUNT if USUAL_COUNT in seats else seats[0], chairs, seed=seed)
 
     @classmethod
@@ -68,7 +68,7 @@ class Draft(Generic[S]):
         return draft
 
     @property
-    def seated(self) -> list[Chair]:
+    def seated(self) -> list[SeatDraft]:
         """The chairs that play."""
         return self.chairs[: self.count]
 
@@ -172,4 +172,4 @@ def _picked(option: Cards, chosen: object) -> list[str]:
 def new_seed(source: random.Random | None = None) -> str:
     """A seed that is easy to read out: ``K7MR-2QXD``."""
     chance = source or random.SystemRandom()
-    return "-".join("".join(chance.choice(SEED_SIGNS) for _ in range(length)) for length in SEED_GROUPS)
+    return "-".join("".join(chance.choice(SEED_CHARACTERS) for _ in range(length)) for length in SEED_GROUPS)

@@ -52,7 +52,7 @@ widgets               Button (Manner PRIMARY, PLAIN, QUIET; icon, tip, binding, 
                       Choice + Option (words or swatches), Toggle, Stepper, Card, Listing + Row, Steps; `draw_panel`,
                       `draw_plate`, `draw_rule`. New ones derive from Widget: `draw(surface, look)`, `take`, `click`, …
 backdrop              `draw_table(kit, surface)`: the walnut table over the whole window; `spread_felt`, `cut_felt`
-focus.Form            `fill`, `form["name"]`, `set_focus`, `take`, `draw`, `boxes`, `hover`, `focus`
+form.Form             `fill`, `form["name"]`, `set_focus`, `take`, `draw`, `boxes`, `hover`, `focus`
 tween                 `Moves.start(Sequence(Tween(seconds, apply, ease), Pause(s), Do(call)))`;
                       `out_cubic`, `in_out`, `overshoot`, `mix`. A scene's `moves` are advanced by the scene's base
 camera.Camera         `view` rect, `fit(area, margin)`, `zoom_at(steps, pos)`, `pan(dx, dy)`, `show`,

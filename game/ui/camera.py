@@ -14,7 +14,7 @@ MOVE_SECONDS = 0.22
 
 
 @dataclass(frozen=True)
-class Aim:
+class CameraTarget:
     """The world point in the middle of the view, and pixels per world unit."""
 
     x: float
@@ -36,7 +36,7 @@ class Camera:
         self.speed = speed
         self.view = pygame.Rect(0, 0, 1, 1)
         self.level = 0
-        self.aim = Aim(0.0, 0.0, base)
+        self.aim = CameraTarget(0.0, 0.0, base)
         self._from = self.aim
         self._goal = self.aim
         self._time = MOVE_SECONDS
@@ -65,7 +65,7 @@ class Camera:
     def pan(self, dx: float, dy: float) -> None:
         """Moves what is seen by pixels, at once, as a hand would."""
         self.finish()
-        self._put(Aim(self.aim.x - dx / self.aim.zoom, self.aim.y - dy / self.aim.zoom, self.aim.zoom))
+        self._put(CameraTarget(self.aim.x - dx / self.aim.zoom, self.aim.y - dy / self.aim.zoom, self.aim.zoom))
 
     def zoom_at(self, steps: int, pos: Point) -> None:
         """Zooms by steps; the world point under `pos` stays there."""
@@ -76,7 +76,7 @@ class Camera:
         x, y = self.to_world(pos)
         zoom = self.base * STEP**level
         self.level = level
-        self._go(Aim(x - (pos[0] - self.view.centerx) / zoom, y - (pos[1] - self.view.centery) / zoom, zoom))
+        self._go(CameraTarget(x - (pos[0] - self.view.centerx) / zoom, y - (pos[1] - self.view.centery) / zoom, zoom))
 
     def fit(self, area: Area, margin: float = 0.0, at_once: bool = False) -> None:
         """Shows the whole area with a margin in pixels, at the largest level at which it fits."""
@@ -87,7 +87,7 @@ class Camera:
             width * self._zoom() > room_x + 1e-6 or height * self._zoom() > room_y + 1e-6
         ):
             self.level -= 1
-        self._go(Aim(left + width / 2, top + height / 2, self._zoom()), at_once)
+        self._go(CameraTarget(left + width / 2, top + height / 2, self._zoom()), at_once)
 
     def show(self, area: Area, margin: float = 0.0) -> None:
         """Pans just as far as needed to have the area in view (for a cursor that moves)."""
@@ -98,7 +98,7 @@ class Camera:
         dx = min(0.0, left - inner.left) or max(0.0, right - inner.right)
         dy = min(0.0, top - inner.top) or max(0.0, bottom - inner.bottom)
         if dx or dy:
-            self._go(Aim(self.aim.x + dx / self.aim.zoom, self.aim.y + dy / self.aim.zoom, self.aim.zoom))
+            self._go(CameraTarget(self.aim.x + dx / self.aim.zoom, self.aim.y + dy / self.aim.zoom, self.aim.zoom))
 
     def keep_within(self, area: Area) -> None:
         """Holds the middle of the view over the area, so that nobody loses it."""
@@ -106,7 +106,7 @@ class Camera:
         x = min(max(self.aim.x, left), left + width)
         y = min(max(self.aim.y, top), top + height)
         if not self.busy:
-            self._put(Aim(x, y, self.aim.zoom))
+            self._put(CameraTarget(x, y, self.aim.zoom))
 
     def update(self, seconds: float) -> None:
         if not self.busy:
@@ -124,7 +124,7 @@ class Camera:
         # The screen offset, not the centre, is what moves evenly while zooming about a point.
         zoom = start.zoom * (goal.zoom / start.zoom) ** t
         s = t if goal.zoom == start.zoom else (1 / zoom - 1 / start.zoom) / (1 / goal.zoom - 1 / start.zoom)
-        self.aim = Aim(mix(start.x, goal.x, s), mix(start.y, goal.y, s), zoom)
+        self.aim = CameraTarget(mix(start.x, goal.x, s), mix(start.y, goal.y, s), zoom)
 
     def finish(self) -> None:
         self.aim = self._goal
@@ -132,10 +132,10 @@ class Camera:
     def _zoom(self) -> float:
         return float(self.base * STEP**self.level)
 
-    def _put(self, aim: Aim) -> None:
+    def _put(self, aim: CameraTarget) -> None:
         self.aim = self._goal = aim
 
-    def _go(self, goal: Aim, at_once: bool = False) -> None:
+    def _go(self, goal: CameraTarget, at_once: bool = False) -> None:
         self._from, self._goal, self._time = self.aim, goal, 0.0
         if at_once or self.speed is Speed.OFF:
             self.finish()

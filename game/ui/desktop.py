@@ -36,7 +36,7 @@ def open_folder(folder: Path) -> None:
     )
 
 
-def last_words(line: str) -> None:
+def show_fatal_error(line: str) -> None:
     """Say why the program ends: in the terminal, or in a box where it was built or started without one."""
     if sys.stderr is not None:
         print(line, file=sys.stderr)

@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 
 from game.ui import theme
-from game.ui.focus import Form
+from game.ui.form import Form
 from game.ui.intents import Back, Intent
 from game.ui.kit import Kit
 from game.ui.layout import anchored, flow, inset

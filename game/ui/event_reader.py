@@ -7,6 +7,7 @@ import pygame
 from game.ui.intents import (
     Back,
     Caret,
+    Click,
     Copy,
     Cursor,
     Cut,
@@ -19,7 +20,6 @@ from game.ui.intents import (
     Leaf,
     Pan,
     Paste,
-    Place,
     PointerDown,
     PointerMove,
     PointerUp,
@@ -181,7 +181,7 @@ class EventReader:
             return
         clicked = not self._dragging and self._button == pygame.BUTTON_LEFT
         self._down, self._button, self._dragging = None, 0, False
-        yield Place(pos) if clicked else PointerUp(pos)
+        yield Click(pos) if clicked else PointerUp(pos)
 
     def forget(self) -> None:
         """Nothing is held any more, as what was read last may have been lost."""

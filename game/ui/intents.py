@@ -31,13 +31,13 @@ class PointerDown(Intent):
 
 @dataclass(frozen=True)
 class PointerUp(Intent):
-    """The left button was let go after a drag (else it is `Place`)."""
+    """The left button was let go after a drag (else it is `Click`)."""
 
     pos: Pos
 
 
 @dataclass(frozen=True)
-class Place(Intent):
+class Click(Intent):
     """A click: the left button went down and up within the drag threshold."""
 
     pos: Pos

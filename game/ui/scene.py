@@ -7,7 +7,7 @@ import pygame
 
 from game.ui import intents
 from game.ui.cues import Cue, Cues
-from game.ui.focus import Form
+from game.ui.form import Form
 from game.ui.kit import Kit
 from game.ui.theme import Theme
 from game.ui.tween import Moves, Speed

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from game.ui import theme
-from game.ui.focus import Form
+from game.ui.form import Form
 from game.ui.intents import Cursor, FocusMove, Intent, Pos, Zoom
 from game.ui.kit import Kit
 from game.ui.widgets.base import Look, Widget

@@ -36,6 +36,7 @@ def duel_screen() -> TitleScreen[DuelState]:
         pane_of=lambda view: landscape_pane(0),
         players=DuelPlayers,
         turn=DuelTurn,
+        chapters={"goal": "end"} | dict.fromkeys(("setup", "turn", "turn_tile", "known"), "lay"),
     )
 
 

@@ -177,9 +177,23 @@ def test_records_and_rules_are_its_own(desk: Desk) -> None:
     desk.draw()
     assert desk.top.facts()["scores"] == sorted(desk.top.facts()["scores"], reverse=True)
     assert "of" in {widget.name for widget in desk.top.form}, "the title can be chosen"
-    desk.program.stack.push(rules_scene(desk.program, "duel", "end"))
+    desk.program.stack.push(rules_scene(desk.program, "duel"))
     desk.settle(0.5)
-    assert desk.top.page.chapter in ("lay", "end")
+    assert [chapter.id for chapter in desk.top.book.chapters] == ["lay", "end"]
+
+
+def test_whatever_speaks_of_a_rule_leads_to_a_chapter(desk: Desk) -> None:
+    desk.program.stack.push(SetupScene(desk.program, "duel"))
+    rules = {widget.rule for widget in desk.top.form if widget.rule}
+    desk.program.stack.pop()
+    desk.begin()
+    rules |= {widget.rule for widget in desk.top.form if widget.rule} | {desk.top.rule()}
+    assert {"setup", "turn", "turn_tile", "lay", "known"} <= rules
+    for rule in rules:
+        desk.program.routes.open_rules(rule)
+        desk.settle(0.5)
+        assert desk.top.page.chapter == "lay"
+        desk.take(intents.Back())
 
 
 def test_between_two_persons_the_recap_tells_what_happened(desk: Desk) -> None:

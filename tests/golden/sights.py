@@ -90,13 +90,13 @@ def ghost(studio: Studio) -> None:
 def refused(studio: Studio) -> None:
     """The tile in hand above a cell that it does not fit, and why (L14)."""
     studio.play("extend")
-    studio.take(intents.Place(studio.point_at_land(0, -2)))
+    studio.take(intents.Click(studio.point_at_land(0, -2)))
 
 
 def completed(studio: Studio) -> None:
     """A tile was laid just now, and what it completed glows (L15)."""
     studio.play("complete", Speed.NORMAL)
-    studio.take(intents.Turn(1), intents.Turn(1), intents.Place(studio.point_at_land(2, -1)))
+    studio.take(intents.Turn(1), intents.Turn(1), intents.Click(studio.point_at_land(2, -1)))
     studio.pass_time(0.6)
 
 

@@ -54,9 +54,9 @@ def test_advice_is_legal_and_comes_true(seed: int) -> None:
             promised = advice.events
             happened = []
             trial = state.copy()
-            for deed in advice.deeds:
-                assert deed.action in trial.legal()
-                happened += trial.apply(deed.action)
+            for step in advice.steps:
+                assert step.action in trial.legal()
+                happened += trial.apply(step.action)
             assert tuple(happened) == promised
             for event in promised:
                 if isinstance(event, Found):
@@ -98,5 +98,5 @@ def test_where_others_look_on_a_treasure_has_no_name() -> None:
 def test_advice_ends_with_another_action() -> None:
     advice = advice_for(dealt(2, 1, first=0).view(0, Chance(0)))
     rest = advice.after(advice.first)
-    assert rest is not None and rest.deeds == advice.deeds[1:]
+    assert rest is not None and rest.steps == advice.steps[1:]
     assert advice.after(EndTurn()) is None

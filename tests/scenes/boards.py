@@ -109,7 +109,7 @@ class Board:
 
     def click(self, name: str) -> None:
         pos = self.point(name)
-        self.take(intents.PointerDown(pos), intents.Place(pos))
+        self.take(intents.PointerDown(pos), intents.Click(pos))
 
     def pass_time(self, seconds: float) -> None:
         """Let time pass frame by frame, drawing each."""

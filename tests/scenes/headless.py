@@ -67,7 +67,7 @@ class HeadlessProgram:
     def click(self, name: str) -> None:
         """Click in the middle of a box."""
         pos = self.program.stack.top.boxes()[name].center
-        self.take(intents.PointerMove(pos), intents.PointerDown(pos), intents.Place(pos))
+        self.take(intents.PointerMove(pos), intents.PointerDown(pos), intents.Click(pos))
 
     def widget(self, name: str) -> Widget:
         return self.program.stack.top.form[name]

@@ -87,7 +87,7 @@ def test_turning_by_wheel_click_and_buttons(board: Board) -> None:
     board.click("turn-right")
     board.settle()
     pos = board.point("hand")
-    board.take(intents.Zoom(1, pos), intents.PointerDown(pos), intents.Place(pos))
+    board.take(intents.Zoom(1, pos), intents.PointerDown(pos), intents.Click(pos))
     assert hand.turn == 3
     board.click("turn-left")
     assert hand.turn == 2
@@ -243,7 +243,7 @@ def test_a_click_that_ends_the_last_walk_means_nothing_more(new_board: NewBoard)
     far = next(place for place in board.scene.places if place.cell != board.match.view.players[0].place.cell)
     board.click(place_name(far))
     board.pass_time(0.05)
-    board.take(intents.Place((700, 400)))
+    board.take(intents.Click((700, 400)))
     table = board.stack.top
     assert isinstance(table, Elsewhere)
     assert not table.got

@@ -65,7 +65,7 @@ def test_keys_pressed_in_the_dark_take_nothing_over(new_round: NewRound) -> None
     round.take(
         intents.Confirm(),
         intents.EndTurn(),
-        intents.Place((700, 400)),
+        intents.Click((700, 400)),
         intents.HoldCrown(True),
         intents.ShowLandscapes(),
     )
@@ -100,7 +100,7 @@ def test_what_happened_is_replayed_and_told_then_the_game_goes_on(new_round: New
 
 
 def test_one_key_leaves_the_replay_out(new_round: NewRound) -> None:
-    for key in (intents.Back(), intents.Confirm(), intents.Place((600, 400))):
+    for key in (intents.Back(), intents.Confirm(), intents.Click((600, 400))):
         round = new_round(2)
         dark(round)
         round.pass_time(1.5)

@@ -28,7 +28,7 @@ def test_a_whole_turn_by_following_one_hint_with_enter_alone(new_round: NewRound
     round.settle()
     advice = round.match.hints.advice
     assert advice is not None
-    wanted = [deed.action for deed in advice.deeds]
+    wanted = [step.action for step in advice.steps]
     for number in range(len(wanted)):
         assert [step.action for step in round.match.steps] == wanted[:number]
         round.take(intents.Confirm())

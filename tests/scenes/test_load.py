@@ -76,7 +76,7 @@ def test_games_are_listed_the_last_played_first(shelf: Shelf) -> None:
     assert shelf.names[:3] == [path.name for path in shelf.paths]
     assert set(shelf.names[3:]) == {"diary.game", "torn.game"}
     shelf.settle()
-    assert not shelf.scene.album.waiting
+    assert not shelf.scene.thumbnails.waiting
 
 
 def test_enter_goes_on_with_the_chosen_game(shelf: Shelf) -> None:

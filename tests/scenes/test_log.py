@@ -99,7 +99,7 @@ def test_a_click_on_a_walk_flashes_its_cell_on_the_board(new_round: NewRound) ->
         and f"told.{number}" in log.boxes()
     )  # fmt: skip
     pos = log.boxes()[f"told.{number}"].center
-    round.take(intents.PointerMove(pos), intents.PointerDown(pos), intents.Place(pos))
+    round.take(intents.PointerMove(pos), intents.PointerDown(pos), intents.Click(pos))
     visit = round.top
     assert isinstance(visit, BoardVisit)
     assert entry.spot is not None

@@ -230,7 +230,7 @@ class TestKeys:
         headless.draw()
         assert not headless.kit.type.shortened
 
-    @pytest.mark.parametrize("intent", [intents.Back(), intents.Confirm(), intents.Help(), intents.Place((5, 5))])
+    @pytest.mark.parametrize("intent", [intents.Back(), intents.Confirm(), intents.Help(), intents.Click((5, 5))])
     def test_it_closes_and_the_scene_below_hears_nothing(
         self, headless: HeadlessProgram, intent: intents.Intent
     ) -> None:

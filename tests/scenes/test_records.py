@@ -136,7 +136,7 @@ def test_days_are_told(headless: HeadlessProgram) -> None:
     assert told == ["today", "yesterday", "27 November 2026"]
 
 
-def test_praise(headless: HeadlessProgram) -> None:
+def test_record_notice(headless: HeadlessProgram) -> None:
     alone = played(headless.home, seats(1), "one", crown="1B")
     said = record_notice(headless.program.kit.say, headless.program.tell, alone)
     assert said is not None

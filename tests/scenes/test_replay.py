@@ -187,7 +187,7 @@ def test_the_timeline_leads_anywhere(cinema: Cinema) -> None:
     last = cinema.scene.match.last
     for x, at in ((box.left, 0), (box.centerx, last // 2), (box.right - 1, last)):
         pos = (x, box.bottom - 12)
-        cinema.take(intents.PointerMove(pos), intents.PointerDown(pos), intents.Place(pos))
+        cinema.take(intents.PointerMove(pos), intents.PointerDown(pos), intents.Click(pos))
         assert abs(cinema.at - at) <= 1
     start = box.midbottom[0], box.bottom - 12
     end = box.left, start[1]

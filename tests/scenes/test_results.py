@@ -71,7 +71,7 @@ def test_a_key_ends_the_rising_and_is_carried_out(new_table: NewTable) -> None:
     scene = opened(table)
     table.pass_time(0.6, 6)
     assert 0 < scene.time < whole_time(scene.stacks) and scene.busy()
-    table.take(intents.Place((5, 5)))
+    table.take(intents.Click((5, 5)))
     assert not scene.busy() and scene.time == whole_time(scene.stacks) and scene.glory == 1
     table.take(intents.Confirm())
     assert table.said == ["again False"]
@@ -83,9 +83,9 @@ def test_the_ways_on(new_table: NewTable) -> None:
     table.settle()
     boxes = scene.boxes()
     for name in ("again", "same-seed", "menu"):
-        table.take(intents.PointerDown(boxes[name].center), intents.Place(boxes[name].center))
+        table.take(intents.PointerDown(boxes[name].center), intents.Click(boxes[name].center))
     assert table.said == ["again False", "again True", "leave"]
-    table.take(intents.PointerDown(boxes["landscapes"].center), intents.Place(boxes["landscapes"].center))
+    table.take(intents.PointerDown(boxes["landscapes"].center), intents.Click(boxes["landscapes"].center))
     table.settle()
     assert table.stack.top.name == "table"
     table.take(intents.ShowLandscapes(), intents.Back())

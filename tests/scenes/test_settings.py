@@ -151,7 +151,7 @@ class TestKeys:
         assert headless.kept.keys == {}
         assert told(headless) != headless.kit.say("settings.keys.how")
 
-    @pytest.mark.parametrize("intent", [intents.Back(), intents.Place((5, 5))])
+    @pytest.mark.parametrize("intent", [intents.Back(), intents.Click((5, 5))])
     def test_esc_and_a_click_leave_it_as_it_is(self, headless: HeadlessProgram, intent: intents.Intent) -> None:
         self.wait_for(headless, "undo.0")
         headless.take(intent)

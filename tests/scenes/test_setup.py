@@ -371,7 +371,7 @@ def test_the_bar_beside_the_sheet_is_dragged_and_leafs(pageant: HeadlessProgram)
     pageant.take(intents.PointerDown((x, top)), intents.Drag((x, top), (x, bottom), 0, bottom - top))
     pageant.take(intents.PointerUp((x, bottom)))
     assert form.scroll == form.most > 0
-    pageant.take(intents.PointerDown((x, top)), intents.Place((x, top)))
+    pageant.take(intents.PointerDown((x, top)), intents.Click((x, top)))
     assert form.scroll == max(0, form.most - form.room.height)
     pageant.take(intents.Leaf(1))
     assert form.scroll == form.most

@@ -9,7 +9,7 @@ from game.engine.session import Seat
 from game.play.labyrinth.rules import labyrinth_rules
 from game.play.seats import COLOURS
 from game.play.settings import LastSetup
-from game.scenes.setup_draft import SEED_SIGNS, Draft, leaves_choice, new_seed
+from game.scenes.setup_draft import SEED_CHARACTERS, Draft, leaves_choice, new_seed
 from tests.scenes.invented import CARDS, duet_rules, pageant_rules
 
 RULES = labyrinth_rules()
@@ -84,7 +84,7 @@ def test_a_seed_is_made_where_none_was_typed() -> None:
 def test_seeds_are_easy_to_read_out() -> None:
     seed = new_seed(random.Random(1))
     assert len(seed) == 9
-    assert set(seed) <= {*SEED_SIGNS, "-"}
+    assert set(seed) <= {*SEED_CHARACTERS, "-"}
     assert new_seed(random.Random(2)) != seed
 
 

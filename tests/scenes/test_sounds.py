@@ -152,7 +152,7 @@ class TestLandscape:
         table = new_table(at(LONE.format("straight-1")))
         table.open()
         heard = listen(table.kit)
-        table.take(intents.Place(table.point(0, -1)))
+        table.take(intents.Click(table.point(0, -1)))
         assert heard == ["refuse"]
 
     def test_a_person_is_called_after_others(self, new_table: NewTable, listen: Listen) -> None:

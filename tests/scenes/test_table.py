@@ -35,7 +35,7 @@ def test_a_click_lays_the_tile_in_its_present_turn(new_table: NewTable) -> None:
     table.take(intents.Turn(1), intents.Turn(1))
     pos = table.point(1, 0)
     assert scene.tray.turn_at(scene.land, cell_at(1, 0)) == 2
-    table.take(intents.Place(pos))
+    table.take(intents.Click(pos))
     assert tile_at(scene, 1, 0) == "curve-1"
     assert scene.land.turns[-1] == 2
     assert table.match.phase == "end"
@@ -49,7 +49,7 @@ def test_a_cell_with_one_possible_turn_turns_the_tile_by_itself(new_table: NewTa
     pos = table.point(1, 0)
     assert scene.tray.turn_at(scene.land, cell_at(1, 0)) == 1
     assert not words(table)
-    table.take(intents.Place(pos))
+    table.take(intents.Click(pos))
     assert scene.land.turns[-1] == 1
 
 
@@ -60,7 +60,7 @@ def test_turning_by_hand_there_shows_why_the_other_turn_is_impossible(new_table:
     table.take(intents.Turn(1))
     assert scene.tray.turn_at(scene.land, cell_at(1, 0)) == 2
     assert "road" in words(table) and "meadow" in words(table)
-    table.take(intents.Place(pos))
+    table.take(intents.Click(pos))
     assert len(scene.land) == 1, "what does not fit is not laid"
     table.point(-1, 0)
     assert scene.tray.turn_at(scene.land, cell_at(-1, 0)) == 3, "on the next cell it turns by itself again"
@@ -83,11 +83,11 @@ def test_an_impossible_cell_says_why(new_table: NewTable) -> None:
     scene = table.open()
     pos = table.point(0, -1)
     assert "city" in words(table) and "does not fit here in any turn" in words(table)
-    table.take(intents.Place(pos))
+    table.take(intents.Click(pos))
     assert len(scene.land) == 1
     far = table.point(2, 1)
     assert not words(table), "far from the landscape it says nothing by itself"
-    table.take(intents.Place(far))
+    table.take(intents.Click(far))
     assert words(table), "but once it was tried"
     table.point(2, 0)
     assert not words(table)
@@ -122,10 +122,10 @@ def test_both_tiles_are_laid_in_either_order(new_table: NewTable) -> None:
     assert scene.in_hand == NUMBER["straight-1"]
     table.take(intents.Choose(1))
     assert scene.in_hand == NUMBER["curve-1"]
-    table.take(intents.Place(scene.boxes()["tray-0"].center))
+    table.take(intents.Click(scene.boxes()["tray-0"].center))
     assert scene.in_hand == NUMBER["curve-1"], "a click that did not begin there is none"
     box = scene.boxes()["tray-0"]
-    table.take(intents.PointerDown(box.center), intents.Place(box.center))
+    table.take(intents.PointerDown(box.center), intents.Click(box.center))
     assert scene.in_hand == NUMBER["straight-1"]
     table.take(intents.FocusMove(1), intents.FocusMove(1))
     assert scene.in_hand == NUMBER["curve-1"], "Tab chooses among the tiles"
@@ -156,17 +156,17 @@ def test_the_turn_ends_by_its_button_or_its_key(new_table: NewTable) -> None:
     scene = table.open()
     table.take(intents.EndTurn())
     assert table.match.phase == "extend", "not before all is laid"
-    table.take(intents.Place(table.point(1, 0)))
+    table.take(intents.Click(table.point(1, 0)))
     table.settle()
     button = scene.boxes()["end-turn"]
-    table.take(intents.PointerMove(button.center), intents.PointerDown(button.center), intents.Place(button.center))
+    table.take(intents.PointerMove(button.center), intents.PointerDown(button.center), intents.Click(button.center))
     assert table.match.phase == "insert"
 
 
 def test_the_turn_ends_by_itself_if_set(new_table: NewTable) -> None:
     table = new_table(at(lone("straight-1")), automatic_end=True)
     table.open()
-    table.take(intents.Place(table.point(1, 0)))
+    table.take(intents.Click(table.point(1, 0)))
     assert table.match.phase == "end", "not before the tile has come to rest"
     table.settle()
     table.pass_time(0.1, 3)
@@ -176,7 +176,7 @@ def test_the_turn_ends_by_itself_if_set(new_table: NewTable) -> None:
 def test_undo_while_the_tile_settles_ends_that_and_is_carried_out(new_table: NewTable) -> None:
     table = new_table(at(lone("curve-1")))
     scene = table.open()
-    table.take(intents.Turn(1), intents.Turn(1), intents.Place(table.point(1, 0)))
+    table.take(intents.Turn(1), intents.Turn(1), intents.Click(table.point(1, 0)))
     table.pass_time(0.05)
     assert scene.busy() and scene.laying.lifted is not None
     table.take(intents.Undo())
@@ -191,7 +191,7 @@ def test_completing_glows_and_tokens_flip_up_one_by_one(new_table: NewTable) -> 
     """A cap with a shield closes the start tile's city."""
     table = new_table(at(lone("cap-straight-shield-city-1")))
     scene = table.open()
-    table.take(intents.Place(table.point(0, -1)))
+    table.take(intents.Click(table.point(0, -1)))
     assert [piece.kind for piece in scene.landscape.pieces] == ["shield"]
     assert scene.laying.away == {0}, "the token does not lie there yet"
     table.pass_time(0.5, 10)
@@ -203,7 +203,7 @@ def test_completing_glows_and_tokens_flip_up_one_by_one(new_table: NewTable) -> 
 def test_without_movement_everything_lies_at_once(new_table: NewTable) -> None:
     table = new_table(at(lone("cap-straight-shield-city-1")), speed=Speed.OFF)
     scene = table.open()
-    table.take(intents.Place(table.point(0, -1)))
+    table.take(intents.Click(table.point(0, -1)))
     assert not scene.busy() and not scene.laying.busy
 
 
@@ -212,7 +212,7 @@ def test_a_tile_that_fits_nowhere_is_put_aside(new_table: NewTable) -> None:
     scene = table.open()
     assert "fits nowhere" in scene.prompt()
     button = scene.boxes()["put-aside"]
-    table.take(intents.PointerDown(button.center), intents.Place(button.center))
+    table.take(intents.PointerDown(button.center), intents.Click(button.center))
     assert table.match.phase == "end"
     table.take(intents.Undo(), intents.Confirm())
     assert table.match.phase == "end", "Enter does it too"
@@ -263,7 +263,7 @@ def test_other_landscapes_open_and_the_own_comes_back(new_table: NewTable) -> No
     table.take(intents.ShowLandscapes(), intents.ShowLandscapes())
     assert scene.shown == 0 and scene.in_hand is not None
     tab = scene.boxes()["seat-2"]
-    table.take(intents.PointerDown(tab.center), intents.Place(tab.center))
+    table.take(intents.PointerDown(tab.center), intents.Click(tab.center))
     assert scene.shown == 2
     table.take(intents.Back())
     assert scene.shown == 0
@@ -296,7 +296,7 @@ def test_the_camera_fits_a_landscape_that_grows_past_the_view(new_table: NewTabl
         table.take(intents.Zoom(1))
     table.settle()
     before = scene.cameras.camera(0, scene.land).zoom
-    table.take(intents.Place(table.point(0, 1)))
+    table.take(intents.Click(table.point(0, 1)))
     table.settle()
     frame = scene.cameras.frame(0, scene.land)
     assert frame.pitch < before
@@ -379,7 +379,7 @@ def test_the_gains_of_a_turn_are_told_once_all_is_laid(new_table: NewTable) -> N
     table = new_table(at(lone("cap-straight-shield-city-1")))
     table.open()
     before = table.match.view.towers()[0].height
-    table.take(intents.Place(table.point(0, -1)))
+    table.take(intents.Click(table.point(0, -1)))
     table.settle()
     gains = gains_of(table.match.steps)
     assert gains.terms == (Term("tile", 1, 2), Term("shield", 1, 2))

@@ -12,7 +12,7 @@ from game.play.languages import language_for, wished_languages
 from game.play.settings import Settings
 from game.scenes.program import words_for
 from game.ui import desktop
-from game.ui.desktop import hold_streams, last_words, preferred_languages
+from game.ui.desktop import hold_streams, preferred_languages, show_fatal_error
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_elsewhere_the_environment_tells(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_last_words_are_said_in_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
-    last_words("it ends")
+    show_fatal_error("it ends")
     assert capsys.readouterr().err == "it ends\n"
 
 
@@ -63,7 +63,7 @@ def test_without_a_terminal_last_words_stand_in_a_box(monkeypatch: pytest.Monkey
     boxes: list[str] = []
     monkeypatch.setattr(sys, "stderr", None)
     monkeypatch.setattr(pygame.display, "message_box", lambda title, line, kind: boxes.append(line))
-    last_words("it ends")
+    show_fatal_error("it ends")
     assert boxes == ["it ends"]
 
 
@@ -75,7 +75,7 @@ def test_without_terminal_and_box_last_words_are_logged(
 
     monkeypatch.setattr(sys, "stderr", None)
     monkeypatch.setattr(pygame.display, "message_box", no_box)
-    last_words("it ends")
+    show_fatal_error("it ends")
     assert "it ends" in caplog.text
 
 

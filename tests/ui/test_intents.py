@@ -111,7 +111,7 @@ def test_alt_is_left_to_the_desktop(reader: EventReader) -> None:
 
 def test_a_click_within_the_threshold_places(reader: EventReader) -> None:
     read = list(reader.read([down((10, 10)), motion((14, 13)), release((14, 13))]))
-    assert read[-1] == intents.Place((14, 13))
+    assert read[-1] == intents.Click((14, 13))
     assert not [intent for intent in read if isinstance(intent, intents.Drag)]
 
 
@@ -145,7 +145,7 @@ def test_the_wheel_zooms_at_the_pointer(reader: EventReader) -> None:
 
 def test_positions_become_pixels_in_one_place() -> None:
     reader = EventReader(KeyMap(BINDINGS), to_pixel=lambda pos: (pos[0] * 2, pos[1] * 2))
-    assert list(reader.read([down((5, 6)), release((5, 6))]))[-1] == intents.Place((10, 12))
+    assert list(reader.read([down((5, 6)), release((5, 6))]))[-1] == intents.Click((10, 12))
 
 
 class TestTyping:

@@ -9,7 +9,7 @@ import pytest
 from game.play.resources import art_path
 from game.ui import intents
 from game.ui.cues import WEIGHT, Cue, Cues
-from game.ui.focus import Form
+from game.ui.form import Form
 from game.ui.kit import Kit
 from game.ui.sound import SOUNDS, Sound
 from game.ui.tween import Moves, Speed
@@ -210,7 +210,7 @@ class TestButtons:
         return form
 
     def click(self, form: Form, pos: tuple[int, int]) -> None:
-        for intent in (intents.PointerMove(pos), intents.PointerDown(pos), intents.Place(pos)):
+        for intent in (intents.PointerMove(pos), intents.PointerDown(pos), intents.Click(pos)):
             form.take(intent)
 
     def test_a_button_is_heard_by_pointer_and_by_key(self, form: Form, heard: Heard) -> None:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ui import intents, theme
-from game.ui.focus import Form
+from game.ui.form import Form
 from game.ui.kit import Kit
 from game.ui.toast import Toast
 from game.ui.tooltip import DELAY, draw_tooltip
@@ -20,7 +20,7 @@ def put(widget: Widget, x: int = 100, y: int = 100, width: int | None = None, he
 
 
 def click(form: Form, pos: tuple[int, int]) -> None:
-    for intent in (intents.PointerMove(pos), intents.PointerDown(pos), intents.Place(pos)):
+    for intent in (intents.PointerMove(pos), intents.PointerDown(pos), intents.Click(pos)):
         form.take(intent)
 
 
@@ -44,7 +44,7 @@ class TestButton:
         form.take(intents.PointerDown(button.box.center))
         form.take(intents.PointerUp((0, 0)))
         form.take(intents.PointerDown((0, 0)))
-        form.take(intents.Place(button.box.center))
+        form.take(intents.Click(button.box.center))
         assert not pressed
 
     def test_disabled_it_is_neither_pressed_nor_focused(self, kit: Kit, button: Button, pressed: list[str]) -> None:
@@ -84,7 +84,7 @@ class TestButton:
         look()
         form.take(intents.PointerDown(button.box.center))
         look()
-        form.take(intents.Place(button.box.center))
+        form.take(intents.Click(button.box.center))
         form.take(intents.PointerMove(None))
         form.take(intents.FocusMove(1))
         look()

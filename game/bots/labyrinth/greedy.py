@@ -3,7 +3,7 @@
 It plans the rest of the turn anew at each decision, from whatever phase it finds, and remembers nothing.
 """
 
-from game.bots.labyrinth.landscape import Landscape
+from game.bots.labyrinth.landscape import LandscapeEvaluator
 from game.bots.labyrinth.outlook import Outlook
 from game.bots.labyrinth.plans import Planner
 from game.bots.labyrinth.prices import prices
@@ -26,13 +26,13 @@ class Greedy:
         if view.phase == "end":
             return EndTurn()
         land = view.players[view.seat].land
-        landscape = Landscape(land, prices(view, self.weights), Outlook(view, self.weights), self.weights.beam)
+        landscape = LandscapeEvaluator(land, prices(view, self.weights), Outlook(view, self.weights), self.weights.beam)
         if view.phase == "extend":
             return _extension(view, landscape)
         return Planner(view, landscape, self.weights).best()
 
 
-def _extension(view: LabyrinthState, landscape: Landscape) -> Action:
+def _extension(view: LabyrinthState, landscape: LandscapeEvaluator) -> Action:
     names = view.box.tiles.names
     placements = landscape.best(view.loose).placements
     if not placements:

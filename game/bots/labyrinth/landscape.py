@@ -27,7 +27,7 @@ class Layout(NamedTuple):
     land: Land
 
 
-class Landscape:
+class LandscapeEvaluator:
     """Judges a landscape, and finds the best way to lay the tiles of a turn in it."""
 
     def __init__(self, land: Land, prices: Prices, outlook: Outlook, beam: int) -> None:

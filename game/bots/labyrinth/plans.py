@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.bots.labyrinth.landscape import Landscape
+from game.bots.labyrinth.landscape import LandscapeEvaluator
 from game.bots.labyrinth.walks import NextTurn
 from game.bots.labyrinth.weights import Weights
 from game.engine.labyrinth.actions import Push, Ride, Walk
@@ -25,7 +25,7 @@ class Plan(NamedTuple):
 class Planner:
     """Finds the best plan for a turn in which the meeple may still walk (phases insert, ride and walk)."""
 
-    def __init__(self, view: LabyrinthState, landscape: Landscape, weights: Weights) -> None:
+    def __init__(self, view: LabyrinthState, landscape: LandscapeEvaluator, weights: Weights) -> None:
         self.view = view
         self.landscape = landscape
         self.weights = weights

@@ -42,7 +42,7 @@ class Bar:
         self.left.append((button, say(f"{words}.label")))
         return button
 
-    def deed(self, name: str, words: str, binding: str, action: Callable[[], object]) -> Button:
+    def add_action(self, name: str, words: str, binding: str, action: Callable[[], object]) -> Button:
         """Adds a button on the right that acts in the game, with its key; returns it."""
         say = self.kit.say
         button = Button(
@@ -63,17 +63,17 @@ class Bar:
         gap = self.kit.px(GAP)
         left = [button for button, _ in self.left if button.visible]
         right = [button for button in self.right if button.visible]
-        deeds = [self._width(button) for button in right]
-        taken = sum(deeds) + gap * len(deeds)
-        # Room for the widest deed is always kept, so that words do not come and go with it.
+        actions = [self._width(button) for button in right]
+        taken = sum(actions) + gap * len(actions)
+        # Room for the widest action is always kept, so that words do not come and go with it.
         most = max([taken, *(self._width(each) + gap for each in self.right)])
         tools = self._dressed(left, inner.width - most, inner.width - taken)
         if not left or not left[0].text:
-            room = inner.width - sum(tools) - self.kit.px(NARROW_GAP) * len(tools) - gap * len(deeds)
-            deeds = [min(width, width * room // sum(deeds)) for width in deeds]
-        apart = (inner.width - sum(deeds) - gap * len(deeds) - sum(tools)) // max(1, len(tools))
+            room = inner.width - sum(tools) - self.kit.px(NARROW_GAP) * len(tools) - gap * len(actions)
+            actions = [min(width, width * room // sum(actions)) for width in actions]
+        apart = (inner.width - sum(actions) - gap * len(actions) - sum(tools)) // max(1, len(tools))
         apart = max(self.kit.px(NARROW_GAP), min(apart, self.kit.px(WIDE_GAP)))
-        for buttons, widths, space, side in ((right, deeds, gap, "right"), (left, tools, apart, "left")):
+        for buttons, widths, space, side in ((right, actions, gap, "right"), (left, tools, apart, "left")):
             sizes = [(width, inner.height) for width in widths]
             for button, place in zip(buttons, flow(inner, sizes, space, side), strict=True):
                 button.place(place)

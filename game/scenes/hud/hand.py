@@ -120,5 +120,5 @@ class Hand(Widget):
             tip=self.kit.say(f"hud.{name.replace('-', '_')}"),
             binding=binding,
         )
-        button.rule = "insert"
+        button.rule = "turn_tile"
         return button

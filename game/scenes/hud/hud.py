@@ -20,7 +20,7 @@ from game.ui.widgets.button import Button
 class Hud(Generic[S]):
     """What a scene has around its own part of the window, `areas.main`.
 
-    A scene adds its deeds to `bar`, fills its form with `widgets`, calls `layout` when the window changes and
+    A scene adds its actions to `bar`, fills its form with `widgets`, calls `layout` when the window changes and
     `refresh` when the view does, lays `draw_table` and `draw_panels` under everything, and may write into
     `panel.free` and `panel.prompt`. `turned` is called when the player turns the tile in hand. What both scenes know
     of intents is in `take`; `changed` is then called, for what has to be drawn anew. `pointed` is the open cell that

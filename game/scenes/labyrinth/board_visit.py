@@ -11,7 +11,7 @@ from game.scenes.hud.hud import Hud
 from game.scenes.labyrinth.board.board_view import BoardView, Shown
 from game.scenes.navigator import Navigator
 from game.ui import theme
-from game.ui.intents import Back, Confirm, Intent, Place, ShowBoard, ShowLog
+from game.ui.intents import Back, Click, Confirm, Intent, ShowBoard, ShowLog
 from game.ui.scene import Scene
 from game.ui.tween import Tween, linear
 
@@ -30,7 +30,7 @@ class BoardVisit(Scene):
         self.navigator = navigator
         self.cells = cells
         self.hud = Hud(navigator, lambda quarters: None, lambda: None)
-        self._back = self.hud.bar.deed("back", "log.back", "back", navigator.stack.pop)
+        self._back = self.hud.bar.add_action("back", "log.back", "back", navigator.stack.pop)
         self.look = BoardView(navigator, self.hud)
         self.form.fill([*self.hud.players.widgets, *self.hud.panel.widgets, self._back])
         self._light = 0.0
@@ -59,7 +59,7 @@ class BoardVisit(Scene):
             case ShowLog():
                 self.navigator.stack.pop()
                 self.navigator.show_log()
-            case Back() | Confirm() | Place() | ShowBoard():
+            case Back() | Confirm() | Click() | ShowBoard():
                 self.navigator.stack.pop()
             case _:
                 return False

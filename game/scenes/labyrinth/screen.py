@@ -41,4 +41,5 @@ def labyrinth_screen() -> TitleScreen[LabyrinthState]:
         fetch=fetch,
         option_words=LabyrinthOptionWords,
         card="tiles/labyrinth/through-gates-1.webp",
+        chapters={"turn_tile": "insert", "lay": "extend"},
     )  # fmt: skip

@@ -25,7 +25,13 @@ SHAPE = 0.62  # of the picture: high to wide
 
 
 def draw_sheet(
-    kit: Kit, words: Words, surface: pygame.Surface, box: pygame.Rect, entry: SavedEntry, album: Thumbnails, today: date
+    kit: Kit,
+    words: Words,
+    surface: pygame.Surface,
+    box: pygame.Rect,
+    entry: SavedEntry,
+    thumbnails: Thumbnails,
+    today: date,
 ) -> None:
     """What there is to know of one entry."""
     px, say = kit.px, kit.say
@@ -43,7 +49,7 @@ def draw_sheet(
         box, [px(44), height, px(PLAYER) * down, px(10), px(28), px(28)], px(6)
     )
     kit.type.draw(surface, title_of(say, entry), TITLE, title, "center")
-    drawn = album.wish(entry, picture.size)
+    drawn = thumbnails.wish(entry, picture.size)
     if drawn is not None:
         surface.blit(drawn, picture)
     else:

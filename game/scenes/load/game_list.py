@@ -29,7 +29,7 @@ class GameList(Listing):
         self,
         kit: Kit,
         entries: Sequence[SavedEntry],
-        album: Thumbnails,
+        thumbnails: Thumbnails,
         today: date,
         changed: Callable[[str], object],
         opened: Callable[[], object],
@@ -37,7 +37,7 @@ class GameList(Listing):
         rows = [Row(entry.path.name, title_of(kit.say, entry)) for entry in entries]
         super().__init__(kit, "games", rows, changed=changed, row=ROW)
         self.entries = {entry.path.name: entry for entry in entries}
-        self.album = album
+        self.thumbnails = thumbnails
         self.today = today
         self.opened = opened
 
@@ -75,7 +75,7 @@ class GameList(Listing):
 
     def _draw_picture(self, surface: pygame.Surface, entry: SavedEntry, box: pygame.Rect) -> None:
         kit = self.kit
-        picture = self.album.wish(entry, box.size) if isinstance(entry, SavedGame) else None
+        picture = self.thumbnails.wish(entry, box.size) if isinstance(entry, SavedGame) else None
         if picture is not None:
             surface.blit(picture, box)
             return

@@ -38,7 +38,7 @@ class LoadScene(Scene):
         super().__init__(program.kit)
         self.program = program
         self.watch = watch
-        self.album = Thumbnails(program.kit)
+        self.thumbnails = Thumbnails(program.kit)
         self.chosen = ""
         self._entries: list[SavedEntry] = []
         self._gone: list[Discarded] = []
@@ -79,11 +79,11 @@ class LoadScene(Scene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if self.album.waiting:
+        if self.thumbnails.waiting:
             self._draw_one()
 
     def wait(self) -> float | None:
-        return 0.0 if self.album.waiting else super().wait()
+        return 0.0 if self.thumbnails.waiting else super().wait()
 
     def facts(self) -> dict[str, object]:
         return {"games": [entry.path.name for entry in self._entries], "chosen": self.chosen}
@@ -158,9 +158,9 @@ class LoadScene(Scene):
             self.program.toast.say(self.kit.say("load.restored"))
             self._look()
 
-    def _try(self, deed: Callable[[], object]) -> bool:
+    def _try(self, action: Callable[[], object]) -> bool:
         try:
-            deed()
+            action()
         except UserError as user_error:
             self.program.tell(user_error)
             return False
@@ -172,17 +172,17 @@ class LoadScene(Scene):
         self.program.menu_table.draw(surface)
         draw_panel(self.kit, surface, self._panel, 14)
         draw_ornament(self.kit, surface, self._rule)
-        self.album.forget_wishes()
+        self.thumbnails.forget_wishes()
         entry = self.entry
         if entry is not None:
-            draw_sheet(self.kit, self.program.words, surface, self._sheet, entry, self.album, self._today)
+            draw_sheet(self.kit, self.program.words, surface, self._sheet, entry, self.thumbnails, self._today)
         self.form.draw(surface)
 
     def _draw_one(self) -> None:
         """Draw a picture that was asked for; a game that cannot be played through is listed as unreadable."""
-        path = self.album.next.path
+        path = self.thumbnails.next.path
         try:
-            self.album.work()
+            self.thumbnails.work()
         except StoreError as user_error:
             at = next(index for index, entry in enumerate(self._entries) if entry.path == path)
             self._entries[at] = UnreadableGame(path, self._entries[at].changed, user_error)
@@ -202,7 +202,7 @@ class LoadScene(Scene):
 
     def _fill(self) -> None:
         kit, say, stack = self.kit, self.kit.say, self.program.stack
-        games = GameList(kit, self._entries, self.album, self._today, self._choose, self._open)
+        games = GameList(kit, self._entries, self.thumbnails, self._today, self._choose, self._open)
         games.chosen = self.chosen
         if "games" in {widget.name for widget in self.form}:
             before = self.form["games"]
@@ -258,7 +258,7 @@ class LoadScene(Scene):
         say = self.kit.say
         button = Button(
             self.kit, name, say(f"load.{name}.label"), action, icon=icon, manner=manner, binding=binding,
-            tip=say(f"load.{name}.tip"), group="deeds",
+            tip=say(f"load.{name}.tip"), group="actions",
         )  # fmt: skip
         button.rule = "goal"
         return button

@@ -49,7 +49,7 @@ class Recording(RunningGame[S]):
         """What is looked at is not to be continued."""
 
 
-class Nobody(Generic[S]):
+class NoThinker(Generic[S]):
     """The `Thinker` of a replay, which never has an answer: all is decided there."""
 
     def ask(self, bot: str, view: S) -> None:
@@ -70,7 +70,7 @@ class ReplayMatch(Match[S]):
 
     def __init__(self, recording: Recording[S], scene_of: Mapping[str, str]) -> None:
         self.recording = recording
-        super().__init__(recording, Nobody(), scene_of)
+        super().__init__(recording, NoThinker(), scene_of)
         self.turns = turns_of(recording.whole.steps)
 
     @property

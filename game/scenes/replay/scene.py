@@ -130,10 +130,10 @@ class ReplayScene(Scene, Generic[S]):
                 return self.pane.take(intent, self.match.view)
         return True
 
-    def _by_hand(self, deed: Callable[[], object]) -> None:
+    def _by_hand(self, action: Callable[[], object]) -> None:
         """Steps by key belong to no button."""
         self.form.set_focus(None)
-        deed()
+        action()
 
     def leave(self) -> None:
         self.navigator.leave()

@@ -24,10 +24,10 @@ class TransportButton(Button):
     """Its `icon` is the name of a sign, which is drawn, not read from a picture."""
 
     def _draw_icon(self, surface: pygame.Surface, box: pygame.Rect, colour: str) -> None:
-        draw_sign(self.kit, surface, box, self.icon, colour)
+        draw_icon(self.kit, surface, box, self.icon, colour)
 
 
-def draw_sign(kit: Kit, surface: pygame.Surface, box: pygame.Rect, sign: str, colour: str) -> None:
+def draw_icon(kit: Kit, surface: pygame.Surface, box: pygame.Rect, sign: str, colour: str) -> None:
     """A sign in the middle of a box."""
     high = round(box.height * 0.72)
     parts = SIGNS[sign]

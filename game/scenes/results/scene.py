@@ -145,7 +145,7 @@ class ResultsScene(Scene, Generic[S]):
             parts = rows(inner, heights, apart)
             if parts[4].height >= wished:
                 break
-        self._title, self._ornament, self._quest, self._praise, self._table, self._seed, below = parts
+        self._title, self._ornament, self._quest, self._notice, self._table, self._seed, below = parts
         self._table.height = min(self._table.height, wished)
         first, second = rows(below, [-1, -1], px(10))
         wishes = [-button.size()[0] for button in self.buttons[2:]]
@@ -212,16 +212,16 @@ class ResultsScene(Scene, Generic[S]):
         if self._told is None:
             self._told = ground.subsurface(self._panel).copy()
             at = self._panel.topleft
-            here = [box.move(-at[0], -at[1]) for box in (self._title, self._quest, self._table, self._praise)]
+            here = [box.move(-at[0], -at[1]) for box in (self._title, self._quest, self._table, self._notice)]
             self.kit.type.draw_block(self._told, self.headline(), TITLE, here[0], "center", "middle")
             self.kit.type.draw_block(self._told, self.second_line(), QUEST, here[1], "center", "middle")
             self.ledger.draw(self._told, here[2])
             if self.notice:
-                self._draw_praise(self._told, here[3], self.notice)
+                self._draw_notice(self._told, here[3], self.notice)
         self._told.set_alpha(round(255 * self.glory))
         surface.blit(self._told, self._panel)
 
-    def _draw_praise(self, surface: pygame.Surface, box: pygame.Rect, notice: RecordNotice) -> None:
+    def _draw_notice(self, surface: pygame.Surface, box: pygame.Rect, notice: RecordNotice) -> None:
         """A new best stands on gold."""
         kit, px = self.kit, self.kit.px
         if not notice.golden:
@@ -247,5 +247,5 @@ class ResultsScene(Scene, Generic[S]):
     ) -> Button:
         return Button(
             self.kit, name, text, action, manner=manner, binding=binding,
-            tip=self.kit.say(f"results.tip.{name.replace('-', '_')}"), group="deeds",
+            tip=self.kit.say(f"results.tip.{name.replace('-', '_')}"), group="actions",
         )  # fmt: skip

@@ -12,7 +12,7 @@ from game.play.documents import Value
 from game.play.seats import COLOURS
 from game.scenes.land_view import CellGrid, draw_land, draw_pieces, draw_tile, extent, fitted, owner_colour
 from game.scenes.table.callouts import sides_of
-from game.scenes.table.legal_cells import draw_refused, draw_spots, spots_of
+from game.scenes.table.legal_cells import draw_legal_cells, draw_refused, legal_cells_of
 from game.scenes.table.region_layers import area_of, glow_of, line_of
 from game.scenes.tile_faces import TileFaces
 from game.ui import theme
@@ -76,7 +76,7 @@ def _draw_land(faces: TileFaces, sheet: pygame.Surface, state: State, subject: G
     spread_felt(kit, sheet)
     frame = fitted(_shown(state, subject), sheet.get_rect(), most=round(sheet.width / WIDEST))
     if state.to_lay and subject is None:
-        draw_spots(kit, sheet, frame, *spots_of(land, state.to_lay[0], 0))
+        draw_legal_cells(kit, sheet, frame, *legal_cells_of(land, state.to_lay[0], 0))
     owner = owner_colour(landscape, COLOURS)
     draw_land(faces, sheet, frame, land, owner)
     match subject:

@@ -8,7 +8,7 @@ from game.scenes.settings.keys_page import KeysPage
 from game.scenes.settings.page import RowsPage
 from game.scenes.settings.program_page import ProgramPage
 from game.ui import theme
-from game.ui.intents import Back, Intent, KeyPressed, Leaf, Place
+from game.ui.intents import Back, Click, Intent, KeyPressed, Leaf
 from game.ui.layout import anchored, inset, rows
 from game.ui.scene import Scene
 from game.ui.widgets import Button, Choice, Label, Manner, Option, draw_panel
@@ -54,7 +54,7 @@ class SettingsScene(Scene):
         self.page.layout(self._room)
 
     def take(self, intent: Intent) -> bool:
-        if isinstance(self.page, KeysPage) and self.page.waiting and isinstance(intent, Place | Back):
+        if isinstance(self.page, KeysPage) and self.page.waiting and isinstance(intent, Click | Back):
             self.page.stop()
             if isinstance(intent, Back):
                 return True

@@ -38,7 +38,7 @@ def draw_reason(
     height = kit.type.height(LINE) * len(lines)
     accent = kit.px(6)
     box = _beside(kit, by, (width + 2 * kit.px(PAD) + accent, height + 2 * kit.px(10)), view, seen)
-    _draw_slip(kit, surface, box)
+    _draw_callout(kit, surface, box)
     bar = pygame.Rect(box.x + kit.px(8), box.y + kit.px(9), accent // 2 + 1, box.height - 2 * kit.px(9))
     surface.blit(kit.brush.rounded(bar.size, bar.width // 2, accent_colour), bar)
     inner = pygame.Rect(box.x + kit.px(PAD) + accent, box.y + kit.px(10), width, height)
@@ -72,7 +72,7 @@ def draw_feature(
     row = max(step, kit.px(ICON)) if counted else step
     height = kit.type.height(TITLE) + step + row + kit.px(4)
     box = _beside(kit, by, (width + 2 * pad, height + 2 * kit.px(10)), view, seen)
-    _draw_slip(kit, surface, box)
+    _draw_callout(kit, surface, box)
     x, y = box.x + pad, box.y + kit.px(10)
     kit.type.draw(surface, title, TITLE, pygame.Rect(x, y, width, kit.type.height(TITLE)))
     y += kit.type.height(TITLE)
@@ -93,7 +93,7 @@ def sides_of(obstacles: tuple[Obstacle, ...]) -> tuple[int, ...]:
     return tuple(SIDES.index(obstacle.side) for obstacle in obstacles if obstacle.side)
 
 
-def _draw_slip(kit: Kit, surface: pygame.Surface, box: pygame.Rect) -> None:
+def _draw_callout(kit: Kit, surface: pygame.Surface, box: pygame.Rect) -> None:
     radius = kit.px(8)
     kit.brush.shadow(surface, box, radius, kit.px(7))
     surface.blit(kit.brush.rounded(box.size, radius, theme.PARCHMENT), box)

@@ -92,12 +92,12 @@ class TableControls(Generic[S]):
         self.fit = bar.tool("fit", "table.fit", "fit", "fit", self._fit)
         self.hint = scene.hud.add_tools()
         self.menu = bar.tool("menu", "hud.menu", "menu", "back", scene.navigator.pause)
-        self.aside = bar.deed("put-aside", "table.aside", "confirm", scene.put_aside)
-        self.end = bar.deed("end-turn", "hud.end_turn", "end_turn", scene.end_turn)
-        self.skip = bar.deed("skip", "hud.skip", "skip", scene.navigator.skip)
+        self.aside = bar.add_action("put-aside", "table.aside", "confirm", scene.put_aside)
+        self.end = bar.add_action("end-turn", "hud.end_turn", "end_turn", scene.end_turn)
+        self.skip = bar.add_action("skip", "hud.skip", "skip", scene.navigator.skip)
         self.aside.rule, self.end.rule = "known", "turn"
         for widget in (*self.tray, *self.tabs):
-            widget.rule = "extend"
+            widget.rule = "lay"
 
     @property
     def widgets(self) -> list[Widget]:

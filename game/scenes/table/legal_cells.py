@@ -21,7 +21,7 @@ REACH = 0.2  # of a cell: how far its light shines
 MOVING_SIZE = 96
 
 
-def spots_of(land: Land, tile: int, turn: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def legal_cells_of(land: Land, tile: int, turn: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The cells where a tile fits as it is turned, and those where it fits only turned another way."""
     now, turned = [], []
     for cell in sorted(land.demand):
@@ -33,7 +33,7 @@ def spots_of(land: Land, tile: int, turn: int) -> tuple[tuple[int, ...], tuple[i
     return tuple(now), tuple(turned)
 
 
-def draw_spots(
+def draw_legal_cells(
     kit: Kit, surface: pygame.Surface, frame: CellGrid, now: tuple[int, ...], turned: tuple[int, ...]
 ) -> None:
     """Lights on the table: bright where the tile fits, a mere outline where it would have to be turned."""

@@ -11,9 +11,16 @@ from game.scenes.land_view import CellGrid, draw_land, draw_pieces, draw_tile, e
 from game.scenes.table.callouts import draw_feature, draw_reason, sides_of
 from game.scenes.table.feature import Feature, feature_of
 from game.scenes.table.laying_motion import LayingMotion
-from game.scenes.table.legal_cells import draw_cursor, draw_ends, draw_refused, draw_spots, end_boxes, spots_of
+from game.scenes.table.legal_cells import (
+    draw_cursor,
+    draw_ends,
+    draw_legal_cells,
+    draw_refused,
+    end_boxes,
+    legal_cells_of,
+)
 from game.scenes.table.marks import Marks, draw_advised, draw_dead, draw_new
-from game.scenes.table.pointing import Aim
+from game.scenes.table.pointing import Target
 from game.scenes.table.region_layers import Layer, area_of, line_of
 from game.scenes.table.tray import Tray
 from game.scenes.tile_faces import TileFaces
@@ -75,7 +82,7 @@ class Mat:
         view: State,
         number: int,
         tray: Tray | None = None,
-        aim: Aim | None = None,
+        aim: Target | None = None,
         reasons: Sequence[str] = (),
     ) -> None:
         """Everything that lies on the mat, the number-th landscape of a view, and what is said about what is pointed
@@ -90,8 +97,8 @@ class Mat:
         land, colour = landscape.land, owner_colour(landscape, self.colours)
         spots: tuple[tuple[int, ...], tuple[int, ...]] = (), ()
         if tray is not None and tray.tile is not None:
-            spots = spots_of(land, tray.tile, tray.turn_of(tray.tile))
-            draw_spots(self.kit, surface, frame, *spots)
+            spots = legal_cells_of(land, tray.tile, tray.turn_of(tray.tile))
+            draw_legal_cells(self.kit, surface, frame, *spots)
         draw_dead(self.kit, surface, frame, self.marks.dead)
         lifted = laying.lifted
         draw_land(
@@ -135,7 +142,7 @@ class Mat:
         elif reasons:
             draw_reason(self.kit, surface, [*reasons], frame.tile(xy(aim.cell)), self.view, seen)
 
-    def _point(self, frame: CellGrid, view: State, number: int, land: Land, aim: Aim | None) -> Pointed | None:
+    def _point(self, frame: CellGrid, view: State, number: int, land: Land, aim: Target | None) -> Pointed | None:
         """The feature under the aim: its whole region in a warm tint with a bright outline."""
         if aim is None or aim.segment is None or aim.cell not in land.index_at:
             return None
@@ -149,7 +156,7 @@ class Mat:
         return known
 
     def _draw_ghost(
-        self, surface: pygame.Surface, frame: CellGrid, land: Land, colour: str, tray: Tray, aim: Aim
+        self, surface: pygame.Surface, frame: CellGrid, land: Land, colour: str, tray: Tray, aim: Target
     ) -> None:
         if aim.cell not in land.demand:
             return
@@ -164,7 +171,7 @@ class Mat:
             line = max(2.0, frame.pitch * 0.024)
             surface.blit(self.kit.brush.rounded(box.size, round(frame.pitch * 0.05), theme.GLOW, line), box)
 
-    def _bounds(self, frame: CellGrid, land: Land, feature: Feature, aim: Aim) -> pygame.Rect:
+    def _bounds(self, frame: CellGrid, land: Land, feature: Feature, aim: Target) -> pygame.Rect:
         """What the callout should keep clear of: the region, or its part around the pointer where it is large."""
         here = frame.tile(xy(aim.cell))
         tiles = [frame.tile(xy(land.cells[index])) for index in feature.region.tiles]

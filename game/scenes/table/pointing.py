@@ -11,7 +11,7 @@ FARTHEST = 250  # cells from the start tile: beyond it nothing can lie
 
 
 @dataclass(frozen=True)
-class Aim:
+class Target:
     """A cell (flat number) and a segment of the tile there. `by_key`: the keyboard put it there."""
 
     cell: int
@@ -19,21 +19,21 @@ class Aim:
     by_key: bool = False
 
 
-def aim_at(faces: TileFaces, land: Land, frame: CellGrid, pos: tuple[int, int]) -> Aim | None:
+def aim_at(faces: TileFaces, land: Land, frame: CellGrid, pos: tuple[int, int]) -> Target | None:
     """What the pointer means; nothing far away from everything."""
     (x, y), spot = frame.at(pos)
     if max(abs(x), abs(y)) > FARTHEST:
         return None
     cell = cell_at(x, y)
-    return Aim(cell, segment_under(faces, land, cell, spot))
+    return Target(cell, segment_under(faces, land, cell, spot))
 
 
-def aim_by_key(land: Land, cell: int) -> Aim:
+def aim_by_key(land: Land, cell: int) -> Target:
     """The keyboard on a cell, meaning the first feature there."""
-    return Aim(cell, 0 if cell in land.index_at else None, by_key=True)
+    return Target(cell, 0 if cell in land.index_at else None, by_key=True)
 
 
-def moved(land: Land, aim: Aim | None, dx: int, dy: int) -> Aim:
+def moved(land: Land, aim: Target | None, dx: int, dy: int) -> Target:
     """The nearest cell that way where a tile lies or may lie."""
     if aim is None:
         return aim_by_key(land, land.cells[-1])
@@ -45,10 +45,10 @@ def moved(land: Land, aim: Aim | None, dx: int, dy: int) -> Aim:
         aside = abs((x - here[0]) * dy) + abs((y - here[1]) * dx)
         if along > 0:
             best = min(best or (along + 3 * aside, cell), (along + 3 * aside, cell))
-    return aim_by_key(land, best[1]) if best else Aim(aim.cell, aim.segment, by_key=True)
+    return aim_by_key(land, best[1]) if best else Target(aim.cell, aim.segment, by_key=True)
 
 
-def next_feature(land: Land, aim: Aim) -> Aim:
+def next_feature(land: Land, aim: Target) -> Target:
     """The next feature of the tile that the keyboard is on."""
     segments = len(land.tileset.kind(land.tiles[land.index_at[aim.cell]]).segments)
-    return Aim(aim.cell, ((aim.segment or 0) + 1) % segments, by_key=True)
+    return Target(aim.cell, ((aim.segment or 0) + 1) % segments, by_key=True)

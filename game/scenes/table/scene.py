@@ -17,7 +17,7 @@ from game.scenes.table.cues import cues_of
 from game.scenes.table.laying_motion import LayingMotion
 from game.scenes.table.marks import advised_lay, marks_of
 from game.scenes.table.mat import Mat
-from game.scenes.table.pointing import Aim, aim_at, aim_by_key, moved, next_feature
+from game.scenes.table.pointing import Target, aim_at, aim_by_key, moved, next_feature
 from game.scenes.table.prompts import prompt, reasons
 from game.scenes.table.tray import Tray
 from game.ui import intents
@@ -49,7 +49,7 @@ class TableScene(PlayingScene[S]):
         self.cameras = LandCameras(self.kit, self.mat)
         self.hud = Hud(navigator, self._turn, self._refresh, self._open_cell)
         self.controls: TableControls[S] = TableControls(self)
-        self.aim: Aim | None = None
+        self.aim: Target | None = None
         self._pointer: intents.Pos | None = None
         self._refused = False  # the player tried what cannot be, and is told why
         self._ground: pygame.Surface | None = None
@@ -230,7 +230,7 @@ class TableScene(PlayingScene[S]):
         match intent:
             case intents.PointerMove(pos=pos):
                 self._point(pos)
-            case intents.Place(pos=pos) if self.mat.box.collidepoint(pos):
+            case intents.Click(pos=pos) if self.mat.box.collidepoint(pos):
                 self._point(pos)
                 self._use()
             case intents.Drag(start=start, dx=dx, dy=dy) if self.mat.box.collidepoint(start):
@@ -329,7 +329,7 @@ class TableScene(PlayingScene[S]):
         self.aim = aim
         self.tray.leave(None if aim is None else aim.cell)
 
-    def _aimed(self) -> Aim | None:
+    def _aimed(self) -> Target | None:
         pos = self._pointer
         if pos is None or not self.mat.box.collidepoint(pos) or self.form.hover is not None:
             return None

@@ -54,8 +54,8 @@ class BoardScene(PlayingScene[LabyrinthState]):
         bar.tool("landscapes", "hud.landscapes", "landscape", "landscapes", self._visit)
         self.hud.add_tools()
         bar.tool("menu", "hud.menu", "menu", "back", navigator.pause)
-        self._stay_button = bar.deed("stay", "board.stay", "stay", self._stay)
-        self._skip_button = bar.deed("skip", "hud.skip", "skip", navigator.skip)
+        self._stay_button = bar.add_action("stay", "board.stay", "stay", self._stay)
+        self._skip_button = bar.add_action("skip", "hud.skip", "skip", navigator.skip)
         self._stay_button.rule = "walk"
         self.look = BoardView(navigator, self.hud)
         self.form.fill(self.hud.widgets)
@@ -159,9 +159,9 @@ class BoardScene(PlayingScene[LabyrinthState]):
                 self.navigator.stack.top is not self
             ):  # what moved led to another scene, which the intent then belongs to
                 # A click has done its work: it pointed at something of this scene.
-                return isinstance(intent, intents.Place) or self.navigator.stack.take(intent)
+                return isinstance(intent, intents.Click) or self.navigator.stack.take(intent)
         used = super().take(intent)
-        if isinstance(intent, intents.Place) and not self.form.by_keyboard:
+        if isinstance(intent, intents.Click) and not self.form.by_keyboard:
             self.form.set_focus(None)  # a click on a button is no reason for Enter to press it again
         return used
 
@@ -202,7 +202,7 @@ class BoardScene(PlayingScene[LabyrinthState]):
         match intent:
             case intents.PointerMove(pos=pos):
                 self._point(pos)
-            case intents.Place(pos=pos):
+            case intents.Click(pos=pos):
                 self._point(pos)
                 return self._act()
             case intents.Turn(quarters=quarters):

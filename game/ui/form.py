@@ -11,12 +11,12 @@ import pygame
 
 from game.ui.intents import (
     Back,
+    Click,
     Confirm,
     Cursor,
     Drag,
     FocusMove,
     Intent,
-    Place,
     PointerDown,
     PointerMove,
     PointerUp,
@@ -102,7 +102,7 @@ class Form:
                 return False
             case PointerDown(pos=pos):
                 return self._press(pos)
-            case Place(pos=pos):
+            case Click(pos=pos):
                 return self._click(pos)
             case Drag(pos=pos) if self.pressed:
                 self.pressed.drag(pos)
