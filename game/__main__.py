@@ -104,7 +104,7 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     simulate = commands.add_parser("simulate", help=words.say("command.simulate"))
     simulate.add_argument("title", choices=[*TITLES], metavar="TITLE")
     simulate.add_argument("--games", type=int, default=100, metavar="N", help=words.say("command.simulate_games"))
-    simulate.add_argument("--bots", default="greedy,random", metavar="LIST", help=words.say("command.simulate_bots"))
+    simulate.add_argument("--bots", metavar="LIST", help=words.say("command.simulate_bots"))
     simulate.add_argument("--seed", type=_seed, default="", metavar="TEXT", help=words.say("command.simulate_seed"))
     simulate.add_argument("--alternate", action="store_true", help=words.say("command.simulate_alternate"))
     simulate.add_argument(
@@ -184,10 +184,10 @@ def _replay(options: argparse.Namespace) -> int:
 
 
 def _simulate(options: argparse.Namespace) -> int:
-    from game.play.simulate import Simulation
+    from game.play.simulate import Simulation, usual_bots
 
     try:
-        bots = tuple(options.bots.split(","))
+        bots = usual_bots(options.title) if options.bots is None else tuple(options.bots.split(","))
         simulation = Simulation(
             options.title, bots, options.games, options.seed, dict(options.option), options.alternate, options.jobs
         )

@@ -11,10 +11,11 @@ import pytest
 
 from game.bench import PARTS
 from game.bench.engine import told
+from game.play.titles import TITLES
 
 ROOT = Path(__file__).resolve().parents[1]
 PARTS_OF = {
-    "engine": ["labyrinth"],
+    "engine": [*TITLES],
     "start": ["first menu frame (s)", "board (s)"],
     "frames-1440x900": [
         *("idle (ms)", "shown again (ms)", "pointer with a preview (ms)", "push (ms)", "zoom (ms)"),

@@ -232,6 +232,10 @@ class Land:
         segments = range(len(self.tileset.kind(self.tiles[index]).segments))
         return tuple(dict.fromkeys(self.root(index, segment) for segment in segments))
 
+    def completed_by(self, index: int) -> list[int]:
+        """Return the regions that the index-th tile, laid last, completed: no port of theirs is open any more."""
+        return [root for root in self.roots_of(index) if not self._open[root]]
+
     def open_ports(self, root: int) -> int:
         """Return how many ports of a region face an empty cell."""
         return self._open[root]

@@ -48,7 +48,10 @@ def _result(say: Say, unit: str, names: list[str], result: Result) -> Iterator[s
     for name, score, categories in zip(names, result.scores, result.categories, strict=True):
         parts = [say(f"replay.part.{part}", n=count) for part, count in categories.items() if count]
         told = say(f"unit.{unit}", n=score)
-        yield say("replay.score", who=name, score=told, parts=tell_list(say, parts))
+        if parts:
+            yield say("replay.score", who=name, score=told, parts=tell_list(say, parts))
+        else:
+            yield say("replay.bare", who=name, score=told)
     if len(names) > 1:
         winners = [names[seat] for seat in result.winners]
         yield say("replay.winners", n=len(winners), who=tell_list(say, winners))

@@ -21,6 +21,12 @@ DECIMALS = 4
 CHUNKS = 4  # that each process gets, so that none waits long for the last one
 
 
+def usual_bots(title: str) -> tuple[str, ...]:
+    """Return who plays where nobody is named: a title's adviser against its weakest computer player."""
+    rules = rules_named(title)
+    return rules.adviser, rules.players[0]
+
+
 class Played(NamedTuple):
     """What came of one game: the winners, the tiles that fitted nowhere, and each seat's figures."""
 

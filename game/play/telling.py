@@ -53,6 +53,11 @@ def tell_board_cell(say: Say, cell: Cell) -> str:
     return say("event.board_cell", column=cell[0] + 1, row=cell[1] + 1)
 
 
+def tell_turn(say: Say, turn: int, whole: int | None) -> str:
+    """Which turn it is, of how many, where that is known."""
+    return say("log.turn", n=turn) if whole is None else say("hud.round", turn=turn, whole=whole)
+
+
 def tell_land_cell(say: Say, cell: Cell) -> str:
     """Where a cell lies, seen from the start tile."""
     x, y = cell

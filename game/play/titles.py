@@ -50,11 +50,11 @@ class Daily:
 class TitleRules(Generic[S]):
     """Everything that the program knows of a title without a screen.
 
-    `players` are the bots that people may choose for a seat, `adviser` the one that gives hints. `mode` names the
-    table of records that a dealt game belongs to, `modes` all of a number of seats with the options that deal them;
-    `figures` and `shares` are what a simulation tells; `progress` reads how far a saved game is from its deal and its
-    lines, without playing it. `daily` is the game of a day, where the title has one; `measured` is what a search asks
-    most at the beginning of a turn, for the bench.
+    `players` are the bots that people may choose for a seat, the weakest first, `adviser` the one that gives hints.
+    `mode` names the table of records that a dealt game belongs to, `modes` all of a number of seats with the options
+    that deal them; `figures` and `shares` are what a simulation tells; `progress` reads how far a saved game is from
+    its deal and its lines, without playing it. `daily` is the game of a day, where the title has one; `measured` is
+    what a search asks most at the beginning of a turn, for the bench.
     """
 
     title: Title[S]

@@ -9,6 +9,7 @@ import pygame
 from game.play.current_game import current_game
 from game.play.daily import daily_seed
 from game.play.saved_games import UnreadableGame, entry_of
+from game.play.telling import tell_turn
 from game.scenes.program import Program
 from game.scenes.titles import daily_titles
 from game.ui import theme
@@ -166,6 +167,4 @@ class Menu(Scene):
             self.program.tell(game.user_error)
             return ""
         names = self.kit.say("menu.and").join(seat.name for seat in game.seats)
-        if game.turns is None:
-            return self.kit.say("menu.line_open", names=names, turn=game.turn)
-        return self.kit.say("menu.line", names=names, turn=game.turn, whole=game.turns)
+        return self.kit.say("menu.line", names=names, turn=tell_turn(self.kit.say, game.turn, game.turns))

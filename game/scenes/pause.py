@@ -7,6 +7,7 @@ from typing import Generic
 import pygame
 
 from game.engine.title import S
+from game.play.telling import tell_turn
 from game.play.user_error import UserError
 from game.scenes.load.name_dialog import NameDialog
 from game.scenes.navigator import Navigator
@@ -102,11 +103,11 @@ class Pause(Scene, Generic[S]):
 
     def _widgets(self) -> list[Widget]:
         kit, say, stack = self.kit, self.kit.say, self.program.stack
-        progress = self.match.progress
+        turn = tell_turn(say, self.match.progress.turn, self.match.progress.of)
         seats, bots = self.match.seats, self.navigator.screen.rules.players
         return [
             Label(kit, "title", say("pause.title"), theme.TITLE, "center"),
-            Label(kit, "line", say("pause.line", turn=progress.turn, whole=progress.of), theme.LABEL_SOFT, "center"),
+            Label(kit, "line", say("pause.line", turn=turn), theme.LABEL_SOFT, "center"),
             self._entry("resume", stack.pop, "back"),
             self._entry("save", self._ask_name),
             self._entry("settings", self.program.routes.open_settings),

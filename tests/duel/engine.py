@@ -24,7 +24,6 @@ from game.engine.common import (
     actions_by_name,
     events_by_name,
 )
-from game.engine.labyrinth.player import complete_roots
 from game.engine.land import Land, Region, cell_at, xy
 from game.engine.landscape import Landscape, Piece
 from game.engine.options import Number, Option, Switch, checked
@@ -145,7 +144,7 @@ class DuelState:
         self.land.put(tile, cell, action.turn)
         self.hand, self.phase = None, "end"
         events: list[Event] = [Laid(self.seat, action.tile, action.at, action.turn)]
-        for root in complete_roots(self.land, len(self.land) - 1):
+        for root in self.land.completed_by(len(self.land) - 1):
             region = self.land.region(root)
             if region.kind in COUNTED[self.roads]:
                 events += self._complete(region)

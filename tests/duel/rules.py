@@ -6,9 +6,9 @@ from game.bots.random_bot import Random
 from game.engine.common import EndTurn, PiecePut, Scored
 from game.engine.session import Seat
 from game.engine.title import Deal, Event
-from game.play.labyrinth.rules import labyrinth
 from game.play.teller import Teller
 from game.play.telling import Say
+from game.play.tile_sets import tile_set
 from game.play.titles import Figures, FileProgress, TitleRules
 from tests.duel.bots import Closer
 from tests.duel.engine import Duel, DuelState
@@ -32,7 +32,7 @@ class DuelTeller(Teller[DuelState]):
 def duel_rules() -> TitleRules[DuelState]:
     """Return what the program knows of Duel."""
     return TitleRules(
-        title=Duel(labyrinth().box.tiles),
+        title=Duel(tile_set("labyrinth")),
         bots={"random": Random(), "closer": Closer()},
         players=("random", "closer"),
         adviser="closer",

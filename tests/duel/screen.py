@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import pygame
 
 from game.engine.session import Seat
-from game.play.labyrinth.rules import labyrinth
 from game.play.teller import landscape_pane
+from game.play.tile_sets import tile_set
 from game.scenes.hud.hand import Hand
 from game.scenes.navigator import Navigator, TitleScreen
 from game.scenes.pane import Pane
@@ -25,7 +25,7 @@ from tests.duel.rules import duel_rules
 
 def duel_screen() -> TitleScreen[DuelState]:
     """Return what the window knows of Duel."""
-    tiles = labyrinth().box.tiles
+    tiles = tile_set("labyrinth")
     return TitleScreen(
         rules=duel_rules(),
         scene_of={"lay": "table", "end": "table", "over": "results"},
@@ -75,6 +75,8 @@ class DuelPlayers:
 
 class DuelTurn:
     """Whose turn it is, the tile in hand and what to do."""
+
+    bindings: tuple[str, ...] = ()
 
     def __init__(self, navigator: Navigator[DuelState], hand: Hand) -> None:
         self.navigator = navigator

@@ -57,6 +57,8 @@ def test_simulate(capsys: pytest.CaptureFixture[str]) -> None:
     answer = json.loads(capsys.readouterr().out)
     assert (answer["title"], answer["tiles"], answer["roads"]) == ("duel", 8, False)
     assert list(answer["players"][0]["means"]) == ["score"]
+    assert main(["simulate", "duel", "--games", "1"]) == 0
+    assert [player["bot"] for player in json.loads(capsys.readouterr().out)["players"]] == ["closer", "random"]
     assert main(["simulate", "duel", "--bots", "greedy,random"]) == 2
     assert "closer" in capsys.readouterr().err
 

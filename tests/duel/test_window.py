@@ -49,12 +49,12 @@ class Desk(HeadlessProgram):
         match: Match[DuelState] = self.top.match
         return match
 
-    def begin(self, *players: str, tiles: int = 6) -> TableScene[DuelState]:
+    def begin(self, *players: str, **options: object) -> TableScene[DuelState]:
         """Set a game up and start it."""
         self.program.stack.push(SetupScene(self.program, "duel"))
         for seat, player in enumerate(players):
             self.click(f"player{seat}.{player}")
-        self.top.draft.options["tiles"] = tiles
+        self.top.draft.options.update({"tiles": 6} | options)
         self.take(intents.Confirm())
         self.settle()
         assert isinstance(self.top, TableScene)
@@ -194,6 +194,19 @@ def test_whatever_speaks_of_a_rule_leads_to_a_chapter(desk: Desk) -> None:
         desk.settle(0.5)
         assert desk.top.page.chapter == "lay"
         desk.take(intents.Back())
+
+
+def test_only_the_keys_that_mean_something_are_listed(desk: Desk) -> None:
+    desk.begin()
+    assert {"cursor", "turn", "end_turn", "fit", "log"} <= set(desk.top.bindings)
+    assert not {"landscapes", "board", "crown"} & set(desk.top.bindings)
+
+
+def test_a_term_without_a_picture_has_none(desk: Desk, caplog: pytest.LogCaptureFixture) -> None:
+    desk.begin(tiles=40, roads=True)
+    desk.play_on()
+    assert desk.top.facts()["scores"]
+    assert not [record for record in caplog.records if "cannot be read" in record.getMessage()]
 
 
 def test_between_two_persons_the_recap_tells_what_happened(desk: Desk) -> None:

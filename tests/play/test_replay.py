@@ -13,6 +13,7 @@ from game.engine.session import Seat
 from game.play.home import Home
 from game.play.position import position_of_game, position_text, read_position
 from game.play.running_game import RunningGame, Setup, read_game
+from game.play.titles import TITLES
 from game.play.user_error import UserError
 from tests.labyrinth import eager_action
 
@@ -122,7 +123,7 @@ def test_on_the_command_line(home: Home, tmp_path: Path, capsys: pytest.CaptureF
 @pytest.mark.parametrize(
     ("text", "line"),
     [
-        ("title: chess", "a.yaml: title: labyrinth is wanted"),
+        ("title: chess", f"a.yaml: title: {' or '.join(TITLES)} is wanted"),
         ("- 1", "a.yaml: keys with values are wanted"),
         ("title: labyrinth\nask: [why]", "a.yaml: ask: a list of regions, legal, final is wanted"),
         ("title: labyrinth\ntitle: x", "a.yaml:2: the key 'title' stands here twice"),

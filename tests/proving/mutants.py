@@ -113,9 +113,9 @@ MUTANTS = (
     ),
     Mutant(
         "L15 a feature with one open side counts as complete",
-        "labyrinth/player.py",
-        "[root for root in land.roots_of(index) if not land.open_ports(root)]",
-        "[root for root in land.roots_of(index) if land.open_ports(root) <= 1]",
+        "land.py",
+        "[root for root in self.roots_of(index) if not self._open[root]]",
+        "[root for root in self.roots_of(index) if self._open[root] <= 1]",
     ),
     Mutant(
         "L15 treasures earn no token",

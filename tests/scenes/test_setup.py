@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.options import Choice
 from game.play.titles import TITLES
+from game.scenes.labyrinth.option_words import LabyrinthOptionWords
 from game.scenes.setup import SetupScene
 from game.scenes.titles import SCREENS
 from game.ui import intents
@@ -395,3 +397,12 @@ def test_what_was_chosen_for_one_title_is_not_for_another(headless: HeadlessProg
     headless.click("start")
     draft = SetupScene(headless.program, "duet").draft
     assert (draft.count, draft.chairs[0].name, draft.options) == (2, "Ada", {})
+
+
+def test_a_quest_of_several_players_says_that_most_wins(headless: HeadlessProgram) -> None:
+    words = LabyrinthOptionWords(headless.kit.say)
+    crowns = Choice("crown", ("1A", "1B"), "1A")
+    assert [words.value(crowns, crown).text for crown in crowns.values] == [
+        "Most shields",
+        "Gain at least 7 shield tokens",
+    ]

@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from game.bots.labyrinth.outlook import Outlook
 from game.bots.labyrinth.prices import Prices
-from game.engine.labyrinth.player import complete_roots
 from game.engine.land import Land
 
 
@@ -79,7 +78,7 @@ class LandscapeEvaluator:
                 tried.add(same)
             land = before.land.copy()
             land.put(tile, cell, turn)
-            earned = before.earned + sum(self.prices.worth(land, root) for root in complete_roots(land, len(land) - 1))
+            earned = before.earned + sum(self.prices.worth(land, root) for root in land.completed_by(len(land) - 1))
             yield Layout(earned + self.promise(land), earned, placements, land)
 
 

@@ -36,9 +36,3 @@ class Player:
             (land.size(root) for root in land.roots() if not land.open_ports(root) and land.kind(root) == kind),
             reverse=True,
         )
-
-
-def complete_roots(land: Land, index: int) -> list[int]:
-    """Return the cities and roads that the index-th tile, laid last, completed: no port of theirs is open any more
-    (L15)."""
-    return [root for root in land.roots_of(index) if not land.open_ports(root)]

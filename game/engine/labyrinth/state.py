@@ -13,7 +13,7 @@ from game.engine.labyrinth.actions import Push, Ride, Walk
 from game.engine.labyrinth.components import MARKS, Components, Crown
 from game.engine.labyrinth.events import Completed, Found, Pushed, Rode, TurnedUp, Walked
 from game.engine.labyrinth.maze import ARROW_NAMES, ARROWS, Maze, Place, board_cell, board_xy
-from game.engine.labyrinth.player import Player, complete_roots
+from game.engine.labyrinth.player import Player
 from game.engine.labyrinth.tower import Tower, crowned, tokens_worth, tower, tower_terms
 from game.engine.land import Region, cell_at, xy
 from game.engine.landscape import Landscape, Piece
@@ -289,7 +289,7 @@ class LabyrinthState:
             Laid(self.seat, action.tile, action.at, action.turn),
             Scored(self.seat, "tile", (action.at,), -1, (grown,)),
         ]
-        for root in complete_roots(land, len(land) - 1):
+        for root in land.completed_by(len(land) - 1):
             events += self._complete(root)
         return tuple(events)
 

@@ -36,8 +36,10 @@ class TurnPanel(Protocol):
 
     `free` is the part that belongs to the scene, `middle` the room for what is told while no tile is in hand; `prompt`
     is the line that says what to do, `about` the seat that is spoken of, where that is not the one whose turn it is.
+    `bindings` are the names of the keys that it alone knows.
     """
 
+    bindings: tuple[str, ...]
     box: pygame.Rect
     free: pygame.Rect
     prompt: str

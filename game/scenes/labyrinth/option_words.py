@@ -17,4 +17,5 @@ class LabyrinthOptionWords(OptionWords):
     def value(self, option: Option, value: str) -> ValueWords:
         say, crown = self.say, labyrinth().box.crowns[value]
         mark = say("setup.promo", quest=value) if crown.promo else value
-        return ValueWords(say(f"setup.quest.{crown.aim.id}", value, n=crown.solo), mark)
+        key = "setup.quest" if crown.solo else "hud.quest"  # what is wanted alone, or what most of wins
+        return ValueWords(say(f"{key}.{crown.aim.id}", value, n=crown.solo), mark)

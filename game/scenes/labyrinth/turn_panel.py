@@ -3,6 +3,7 @@
 import pygame
 
 from game.engine.labyrinth.state import LabyrinthState
+from game.play.telling import tell_turn
 from game.scenes.hud.counts import Count
 from game.scenes.hud.hand import Hand
 from game.scenes.labyrinth.secret import Secret
@@ -33,6 +34,8 @@ class LabyrinthTurnPanel:
     `about` is the seat that is spoken of, where that is not the one whose turn it is. Once the game is over there are
     neither steps nor secrets.
     """
+
+    bindings: tuple[str, ...] = ("crown",)
 
     def __init__(self, navigator: Navigator[LabyrinthState], hand: Hand) -> None:
         self.navigator = navigator
@@ -115,7 +118,7 @@ class LabyrinthTurnPanel:
         left, right = self._head.x + figure.width + px(10), self._head.right
         if not match.over:
             progress = match.progress
-            turn = kit.say("hud.round", turn=progress.turn, whole=progress.of)
+            turn = tell_turn(kit.say, progress.turn, progress.of)
             right = kit.type.draw(surface, turn, COUNT, self._head, "right").left - px(8)
         name = pygame.Rect(left, self._head.y, right - left, self._head.height)
         names = [seat.name for seat in match.seats]

@@ -6,8 +6,11 @@ from datetime import date
 import pygame
 
 from game.play.saved_games import SavedEntry, SavedGame
+from game.play.telling import tell_turn
 from game.scenes.dates import tell_moment
 from game.scenes.load.thumbnails import Thumbnails
+from game.scenes.option_words import title_name
+from game.scenes.titles import SCREENS
 from game.ui import theme
 from game.ui.emblems import emblem_of
 from game.ui.intents import Pos
@@ -103,5 +106,6 @@ def title_of(say: Say, entry: SavedEntry) -> str:
 
 
 def tell_progress(say: Say, entry: SavedGame) -> str:
-    """How far a game is."""
-    return say("load.over") if entry.over else say("load.turn", turn=entry.turn, whole=entry.turns)
+    """How far a game is; where there are several titles, of which it is too."""
+    told = say("load.over") if entry.over else tell_turn(say, entry.turn, entry.turns)
+    return say("load.of_title", title=title_name(say, entry.title), told=told) if len(SCREENS) > 1 else told

@@ -6,6 +6,7 @@ from typing import Generic, Protocol
 import pygame
 
 from game.engine.title import S
+from game.play.telling import tell_turn
 from game.scenes.navigator import Navigator
 from game.scenes.pane import Pane
 from game.scenes.replay.recording import ReplayMatch
@@ -188,7 +189,7 @@ class ReplayControls(Generic[S]):
         figure = kit.pictures.get(f"pieces/meeple-{who.colour}.png", (0, head.height))
         surface.blit(figure, figure.get_rect(midleft=head.midleft))
         number = match.turn.number if match.turn else 1
-        turn = kit.say("replay_scene.turn", turn=number, whole=match.progress.of)
+        turn = tell_turn(kit.say, number, match.progress.of)
         drawn = kit.type.draw(surface, turn, COUNT, head, "right")
         left = head.x + figure.width + px(10)
         kit.type.draw(surface, who.name, NAME, pygame.Rect(left, head.y, drawn.left - px(8) - left, head.height))

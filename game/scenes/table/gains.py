@@ -68,7 +68,8 @@ def draw_gains(
         own = "{colour}" in faces.icons.get(term.name, "")  # a piece of the seat, of which there is one
         count = "" if own else f"{term.count}"
         icon = min(ICON, line / kit.theme.unit)
-        draw_count(kit, surface, faces.icon(term.name, seat_colour), count, inner, icon, COUNT)
+        if picture := faces.icon(term.name, seat_colour):
+            draw_count(kit, surface, picture, count, inner, icon, COUNT)
         kit.type.draw(surface, kit.say(f"unit.{unit}", n=term.total), PART, inner, "right")
     if gone:
         kit.type.draw_block(surface, kit.say("table.gains.gone", n=gains.gone), CAPTION, last, "center", "middle")

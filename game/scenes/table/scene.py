@@ -33,10 +33,6 @@ class TableScene(PlayingScene[S]):
     where the game goes on here. `told` is a cell that is pointed out first."""
 
     name = NAME
-    bindings = (
-        "cursor", "tile", "turn", "turn_back", "end_turn", "undo", "redo", "landscapes", "board", "crown", "pan",
-        "zoom_in", "zoom_out", "fit", "hint", "unseen", "log", "skip",
-    )  # fmt: skip
 
     def __init__(self, navigator: Navigator[S], visiting: int | None = None, told: Cell | None = None) -> None:
         super().__init__(navigator)
@@ -49,6 +45,13 @@ class TableScene(PlayingScene[S]):
         self.cameras = LandCameras(self.kit, self.mat)
         self.hud = Hud(navigator, self._turn, self._refresh, self._open_cell)
         self.controls: TableControls[S] = TableControls(self)
+        self.bindings = (
+            *("cursor", "tile", "turn", "turn_back", "end_turn", "undo", "redo"),
+            *(["landscapes"] if self.controls.tabs else []),
+            *(["board"] if self.controls.boards else []),
+            *self.hud.panel.bindings,
+            *("pan", "zoom_in", "zoom_out", "fit", "hint", "unseen", "log", "skip"),
+        )
         self.aim: Target | None = None
         self._pointer: intents.Pos | None = None
         self._refused = False  # the player tried what cannot be, and is told why
