@@ -139,7 +139,11 @@ def test_an_interrupted_simulation_ends_without_a_word(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(Simulation, "run", lambda self: signal.raise_signal(signal.SIGINT))
-    assert main(["simulate", "labyrinth"]) == 1
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background job ignores it
+    try:
+        assert main(["simulate", "labyrinth"]) == 1
+    finally:
+        signal.signal(signal.SIGINT, before)
     assert capsys.readouterr() == ("", "")
 
 
