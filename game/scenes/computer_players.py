@@ -3,6 +3,7 @@
 import logging
 from typing import Generic
 
+from game.bots.random_bot import Random
 from game.engine.chance import Chance
 from game.engine.title import Action, S
 from game.play.bot_worker import BotFailed
@@ -16,8 +17,6 @@ log = logging.getLogger(__name__)
 BOT_PAUSE = 0.55  # seconds that a computer player waits before each action, so that people can follow
 PAUSES: dict[Pace, float] = {"slow": 1.3, "normal": BOT_PAUSE, "fast": 0.2, "at_once": 0.0}
 POLL = 0.03  # seconds between two looks for its answer
-STOPGAP = "random"
-"""The bot that plays on for one that failed."""
 
 
 class ComputerPlayers(Generic[S]):
@@ -71,4 +70,4 @@ class ComputerPlayers(Generic[S]):
         log.error("a computer player failed: %s", mistake)
         match = self.match
         match.tell(UserError("bot_failed", name=match.seats[match.seat].name))
-        return match.game.rules.bot(STOPGAP).decide(match.view, Chance(len(match.steps)))
+        return Random().decide(match.view, Chance(len(match.steps)))

@@ -13,8 +13,7 @@ from game.ui import theme
 from game.ui.intents import Back, Intent
 from game.ui.layout import anchored, columns, inset, rows
 from game.ui.scene import Scene
-from game.ui.widgets import Button, Label, Manner, draw_panel
-from game.ui.widgets.panel import draw_ornament
+from game.ui.widgets import Button, Label, Manner
 
 FONTS = ("fontpkg_cinzel", "fontpkg_spectral", "fontpkg_alegreya_sans")
 WIDTH, MARGIN = 1120, 12  # units
@@ -96,9 +95,7 @@ class CreditsScene(Scene):
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.program.menu_table.draw(surface)
-        draw_panel(self.kit, surface, self._panel, 14)
-        draw_ornament(self.kit, surface, self._rule)
+        self.program.menu_table.draw_under(surface, self._panel, self._rule)
         for side, room in zip(self._sides(), (self._left, self._right), strict=True):
             y = room.y
             for part in side:

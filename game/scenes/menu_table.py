@@ -15,6 +15,7 @@ from game.ui.backdrop import draw_table
 from game.ui.brush import clear_surface
 from game.ui.kit import Kit
 from game.ui.pictures import wanted
+from game.ui.widgets.panel import draw_ornament, draw_panel
 
 FILE = "menu_table.yaml"
 ASKEW = 7  # degrees, against the clock
@@ -73,6 +74,12 @@ class MenuTable:
         draw_table(self.kit, surface)
         if self._cell:
             self.kit.pictures.slowly(("still life", *self._laid), self._compose)
+
+    def draw_under(self, surface: pygame.Surface, panel: pygame.Rect, rule: pygame.Rect) -> None:
+        """The table, and on it the panel of a scene with the ornament below its heading."""
+        self.draw(surface)
+        draw_panel(self.kit, surface, panel, 14)
+        draw_ornament(self.kit, surface, rule)
 
     def _measures(self) -> tuple[int, int]:
         """How many cells it takes across and down."""

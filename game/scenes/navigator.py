@@ -160,10 +160,10 @@ class Navigator(Generic[S]):
         self.follow(self.stack.top.name)
 
     def look_at_board(self) -> None:
-        """Look at what is no landscape, as it is, on top of the present scene."""
-        for visit in self.screen.visits.values():
-            self.stack.push(visit(self, ()))
-            return
+        """Look at the first pane that is no landscape, as it is, on top of the present scene."""
+        board = next(iter(self.screen.visits), None)
+        if board is not None:
+            self.look_at(LogSpot(board, ()))
 
     def show_log(self) -> None:
         """Tell what happened so far, on top of the present scene."""

@@ -18,9 +18,8 @@ from game.ui import theme
 from game.ui.intents import Back, Intent
 from game.ui.layout import anchored, columns, flow, inset, rows
 from game.ui.scene import Scene
-from game.ui.widgets import Button, Choice, Label, Manner, Option, Paragraph, Widget, draw_panel
+from game.ui.widgets import Button, Choice, Label, Manner, Option, Paragraph, Widget
 from game.ui.widgets.listing import whole_rows
-from game.ui.widgets.panel import draw_ornament
 
 DAILY = 0  # the page of the daily mazes; the others are numbers of players
 WIDEST, HIGHEST = 1080, 820  # units
@@ -98,9 +97,7 @@ class RecordsScene(Scene):
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.program.menu_table.draw(surface)
-        draw_panel(self.kit, surface, self._panel, 14)
-        draw_ornament(self.kit, surface, self._rule)
+        self.program.menu_table.draw_under(surface, self._panel, self._rule)
         self.form.draw(surface)
 
     def facts(self) -> dict[str, object]:

@@ -17,8 +17,7 @@ from game.ui.intents import Back, Intent, Leaf
 from game.ui.layout import anchored, columns, flow, inset, rows
 from game.ui.scene import Scene
 from game.ui.scrolling import ScrollingForm
-from game.ui.widgets import Button, Choice, Label, Manner, Option, TextField, Widget, draw_panel, draw_rule
-from game.ui.widgets.panel import draw_ornament
+from game.ui.widgets import Button, Choice, Label, Manner, Option, TextField, Widget, draw_rule
 
 RANDOM_FIRST = -1
 WIDTH, LINE, SEAT = 964, 50, 60  # units
@@ -87,9 +86,7 @@ class SetupScene(Scene):
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.program.menu_table.draw(surface)
-        draw_panel(self.kit, surface, self._panel, 14)
-        draw_ornament(self.kit, surface, self._rule)
+        self.program.menu_table.draw_under(surface, self._panel, self._rule)
         clip = surface.get_clip()
         surface.set_clip(self.form.window.clip(clip))
         for line in self._lines:

@@ -5,7 +5,6 @@ from functools import partial
 
 import pygame
 
-from game.play.words import Words
 from game.scenes.option_words import title_name
 from game.scenes.program import Program
 from game.scenes.titles import screen_named
@@ -14,8 +13,8 @@ from game.ui.intents import Back, Cursor, Intent
 from game.ui.kit import Kit
 from game.ui.layout import anchored, columns, inset, rows
 from game.ui.scene import Scene
-from game.ui.widgets import Button, Label, draw_panel
-from game.ui.widgets.panel import draw_ornament, draw_plate
+from game.ui.widgets import Button, Label
+from game.ui.widgets.panel import draw_plate
 
 CARD, GAP = (250, 300), 22  # units
 CAPTION = 58
@@ -43,9 +42,8 @@ class TitleChoice(Scene):
         self._chosen = chosen
         self._panel = self._rule = pygame.Rect(0, 0, 0, 0)
         kit, say = self.kit, self.kit.say
-        names = Words(program.words.language)  # those of all titles, not only of the one that is spoken of
         self._cards = [
-            TitleCard(kit, title, title_name(names.say, title), screen_named(title).card, partial(self._go, title))
+            TitleCard(kit, title, title_name(say, title), screen_named(title).card, partial(self._go, title))
             for title in titles
         ]
         heading = Label(kit, "title", say("setup.titles"), theme.TITLE.sized(34), "center")
@@ -86,9 +84,7 @@ class TitleChoice(Scene):
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.program.menu_table.draw(surface)
-        draw_panel(self.kit, surface, self._panel, 14)
-        draw_ornament(self.kit, surface, self._rule)
+        self.program.menu_table.draw_under(surface, self._panel, self._rule)
         self.form.draw(surface)
 
     def _leave(self) -> None:

@@ -76,9 +76,8 @@ class LabyrinthTeller(Teller[LabyrinthState]):
                 return say("hint.reaches", treasure=treasure)
             case event.Completed():
                 closes = say(f"hint.closes.{happened.kind}", n=len(happened.cells))
-                counts = {"shield": happened.shields, "treasure": happened.treasures}
-                pictures = [say(f"event.picture.{mark}", n=count) for mark, count in counts.items() if count]
-                return say("hint.with", closes=closes, pictures=tell_list(say, pictures)) if pictures else closes
+                pictures = _pictures(say, happened)
+                return say("hint.with", closes=closes, pictures=pictures) if pictures else closes
         return ""
 
     def place(self, happened: Event, state: LabyrinthState) -> LogSpot | None:
@@ -106,11 +105,16 @@ def _rode(say: Say, rode: event.Rode, who: str) -> str:
 
 def _completed(say: Say, completed: event.Completed, who: str) -> str:
     feature = say(f"event.{completed.kind}", n=len(completed.cells))
-    counts = {"shield": completed.shields, "treasure": completed.treasures}
-    pictures = [say(f"event.picture.{mark}", n=count) for mark, count in counts.items() if count]
+    pictures = _pictures(say, completed)
     if not pictures:
         return say("event.completed", who=who, feature=feature)
-    told = say("event.completed_with", who=who, feature=feature, pictures=tell_list(say, pictures))
+    told = say("event.completed_with", who=who, feature=feature, pictures=pictures)
     if completed.shield_tokens < completed.shields:
         told = f"{told} {say('event.supply', n=completed.shield_tokens)}"
     return told
+
+
+def _pictures(say: Say, completed: event.Completed) -> str:
+    """The shields and treasures in a completed feature, in words; empty for one without."""
+    counts = {"shield": completed.shields, "treasure": completed.treasures}
+    return tell_list(say, [say(f"event.picture.{mark}", n=count) for mark, count in counts.items() if count])

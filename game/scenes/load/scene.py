@@ -18,9 +18,8 @@ from game.ui import theme
 from game.ui.intents import Back, Cursor, Delete, Intent, Undo
 from game.ui.layout import anchored, columns, inset, rows
 from game.ui.scene import Scene
-from game.ui.widgets import Button, Label, Manner, Paragraph, draw_panel
+from game.ui.widgets import Button, Label, Manner, Paragraph
 from game.ui.widgets.listing import whole_rows
-from game.ui.widgets.panel import draw_ornament
 
 WIDEST, HIGHEST = 1240, 860  # units
 SHEET = 0.4  # of the panel's width
@@ -169,9 +168,7 @@ class LoadScene(Scene):
     # --- what is shown -----------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.program.menu_table.draw(surface)
-        draw_panel(self.kit, surface, self._panel, 14)
-        draw_ornament(self.kit, surface, self._rule)
+        self.program.menu_table.draw_under(surface, self._panel, self._rule)
         self.thumbnails.forget_wishes()
         entry = self.entry
         if entry is not None:

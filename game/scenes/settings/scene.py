@@ -11,8 +11,7 @@ from game.ui import theme
 from game.ui.intents import Back, Click, Intent, KeyPressed, Leaf
 from game.ui.layout import anchored, inset, rows
 from game.ui.scene import Scene
-from game.ui.widgets import Button, Choice, Label, Manner, Option, draw_panel
-from game.ui.widgets.panel import draw_ornament
+from game.ui.widgets import Button, Choice, Label, Manner, Option
 
 NAMES = (*CHAPTERS, "keys", "program")
 WIDTH, HEIGHT, EDGE = 940, 640, 12  # units
@@ -76,9 +75,7 @@ class SettingsScene(Scene):
         return self.page.waiting
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.program.menu_table.draw(surface)
-        draw_panel(self.kit, surface, self._panel, 14)
-        draw_ornament(self.kit, surface, self._rule)
+        self.program.menu_table.draw_under(surface, self._panel, self._rule)
         self.page.draw(surface)
         self.form.draw(surface)
 

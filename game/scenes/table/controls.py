@@ -1,11 +1,13 @@
 """What stands around the mat: the hud with the tile in hand and the tray, the bar's buttons, the tabs."""
 
+from functools import partial
 from typing import Generic, Protocol
 
 import pygame
 
 from game.engine.land import Land
 from game.engine.title import S
+from game.play.teller import LogSpot
 from game.scenes.hud.hud import Hud
 from game.scenes.match import Match
 from game.scenes.navigator import Navigator
@@ -87,8 +89,11 @@ class TableControls(Generic[S]):
         self.undo = bar.tool("undo", "hud.undo", "undo", "undo", scene.undo)
         self.redo = bar.tool("redo", "hud.redo", "redo", "redo", scene.redo)
         self.back = bar.tool("back", "table.back", "back", "back", scene.back)
-        look = scene.navigator.look_at_board
-        self.boards = [bar.tool(name, f"table.{name}", name, "board", look) for name in scene.navigator.screen.visits]
+        look = scene.navigator.look_at
+        self.boards = [
+            bar.tool(name, f"table.{name}", name, "board", partial(look, LogSpot(name, ())))
+            for name in scene.navigator.screen.visits
+        ]
         self.fit = bar.tool("fit", "table.fit", "fit", "fit", self._fit)
         self.hint = scene.hud.add_tools()
         self.menu = bar.tool("menu", "hud.menu", "menu", "back", scene.navigator.pause)
